@@ -1,0 +1,4 @@
+@main
+struct Formwork {
+    static func main() {}
+}
