@@ -34,7 +34,8 @@ func loadedPackageDescriptionImages() -> [String] {
         return []
     }
     return maps.split(separator: "\n").compactMap { line in
-        guard line.hasSuffix("libPackageDescription.so"), let start = line.firstIndex(of: "/") else {
+        guard line.hasSuffix("libPackageDescription.so"), let start = line.firstIndex(of: "/")
+        else {
             return nil
         }
         return String(line[start...])

@@ -1,0 +1,81 @@
+import FileTree
+
+/// What the outline scanner read of a Swift file.
+public struct SourceFileFacts: Sendable, Equatable {
+    /// The file.
+    public var path: RelativePath
+    /// Whether the file holds tests or test support.
+    public var isTest: Bool
+    /// The outline.
+    public var outline: FileOutline
+
+    /// Creates facts of a file.
+    public init(path: RelativePath, isTest: Bool, outline: FileOutline) {
+        self.path = path
+        self.isTest = isTest
+        self.outline = outline
+    }
+}
+
+/// A Swift file's imports and type declarations, without bodies.
+public struct FileOutline: Sendable, Equatable {
+    /// The imports, in order.
+    public var imports: [Import]
+    /// The declarations of types and extensions, in order, nested ones included.
+    public var declarations: [Declaration]
+
+    /// An import.
+    public struct Import: Sendable, Equatable {
+        /// The module, without submodules.
+        public var module: String
+        /// Attributes without `@`, such as `testable`.
+        public var attributes: [String]
+        /// The line, counted from 1.
+        public var line: Int
+
+        /// Creates an import.
+        public init(module: String, attributes: [String] = [], line: Int) {
+            self.module = module
+            self.attributes = attributes
+            self.line = line
+        }
+    }
+
+    /// A declaration of a type or an extension.
+    public struct Declaration: Sendable, Equatable {
+        /// The keyword: `class`, `struct`, `enum`, `protocol`, `actor`, `extension`, `macro` or `typealias`.
+        public var kind: String
+        /// The name; for extensions the extended type as written.
+        public var name: String
+        /// Attributes without `@` and arguments, in order: `Observable`, `MainActor` …
+        public var attributes: [String]
+        /// Modifiers in order: `public`, `final` …
+        public var modifiers: [String]
+        /// The inherited types as written, without spaces around.
+        public var inheritance: [String]
+        /// How many declarations enclose it; 0 at file level.
+        public var depth: Int
+        /// The line of the keyword, counted from 1.
+        public var line: Int
+
+        /// Creates a declaration.
+        public init(
+            kind: String, name: String, attributes: [String] = [], modifiers: [String] = [],
+            inheritance: [String] = [], depth: Int = 0, line: Int
+        ) {
+            self.kind = kind
+            self.name = name
+            self.attributes = attributes
+            self.modifiers = modifiers
+            self.inheritance = inheritance
+            self.depth = depth
+            self.line = line
+        }
+    }
+
+    /// Creates an outline.
+    public init(imports: [Import] = [], declarations: [Declaration] = []) {
+        self.imports = imports
+        self.declarations = declarations
+    }
+}
