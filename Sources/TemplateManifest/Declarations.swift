@@ -71,7 +71,8 @@ public struct FileDeclaration: Sendable, Hashable {
     public var scope: Scope
     /// The template's path in the set's folder; files that don't end in `.stencil` are copied byte for byte.
     public var template: String
-    /// The path of the output below the feature's folder (`source`) or test folder (`tests`), a template.
+    /// The path of the output below the feature's folder (`source`), its test folder (`tests`) or the
+    /// project's root (`project`), a template.
     public var output: SourcedText
     /// The output that is taken where another file of the target has the basename already.
     public var alternativeOutput: SourcedText?
@@ -92,6 +93,8 @@ public struct FileDeclaration: Sendable, Hashable {
         case source
         /// The test target.
         case tests
+        /// The project's root: the output is a path from there.
+        case project
     }
 
     /// A list and the name of its element.
