@@ -1,0 +1,63 @@
+import Diagnostics
+
+/// `formwork generate`: plans a feature, then shows or writes it.
+struct GenerateCommand: ParsableCommand {
+    private static let part = ArgumentDeclaration(
+        kind: .positional, name: "part", arity: .optional, help: "", isHidden: true)
+    private static let name = ArgumentDeclaration.positional(
+        "name", "The feature's name, such as Profile or OrderHistory")
+    private static let target = ArgumentDeclaration.option(
+        "target", valueName: "name", "The target that the feature goes into")
+    private static let set = ArgumentDeclaration.option(
+        "set", valueName: "id", "The template set, instead of the one that fits the project best")
+    private static let group = ArgumentDeclaration.option(
+        "group", valueName: "name",
+        "The folder that the feature goes below: its name, or its path below a feature root")
+    private static let value = ArgumentDeclaration.repeatedOption(
+        "value", valueName: "name=value", "A value that the set asks for")
+    private static let with = ArgumentDeclaration.repeatedOption(
+        "with", valueName: "option", "Add a piece that the set offers, such as coordinator")
+    private static let without = ArgumentDeclaration.repeatedOption(
+        "without", valueName: "option", "Leave out a piece that the set makes by default")
+    private static let dryRun = ArgumentDeclaration.flag(
+        "dry-run", "Show what would be made, and write nothing")
+    private static let diff = ArgumentDeclaration.flag(
+        "diff", "Print the change as a unified diff")
+    private static let force = ArgumentDeclaration.flag(
+        "force", "Overwrite files that are in the way")
+    private static let report = ArgumentDeclaration.option(
+        "report", valueName: "format", choices: ["markdown"],
+        "Print the report as markdown, for a pull request")
+
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Generate a feature: sources, tests, and a report of what is left to do",
+        discussion: """
+            All or nothing: either every file of the feature is written or none. Files that exist are \
+            left alone; where one is in the way, nothing is written and the exit code is 73. A receipt \
+            below .formwork/ records what was made, so that 'formwork undo' can take it back.
+            """,
+        examples: [
+            .init("A feature where the project's features are", "formwork generate Profile"),
+            .init("Only show it, with every line", "formwork generate Profile --dry-run --diff"),
+            .init(
+                "Below a folder, with a coordinator",
+                "formwork generate Settings --group Account --with coordinator"),
+            .init(
+                "In another project, with a chosen set",
+                "formwork generate Profile --project ../Shop --set mvvm-observable"),
+            .init(
+                "For a script", "formwork generate Profile --dry-run --json"),
+        ],
+        arguments: [
+            part, name, SharedArguments.project, target, set, group, value, with, without, dryRun,
+            diff, force, SharedArguments.yes, SharedArguments.json, report,
+        ])
+
+    init(_ arguments: ParsedArguments) throws {
+    }
+
+    func run(in session: Session) throws -> CommandOutcome {
+        throw Failure(.unavailable, id: "generate.unavailable", "not connected yet")
+    }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// Writes what came of a command: the result to standard output, findings to standard error.
+struct OutcomeWriter: Sendable {
+    private let session: Session
+    private let formatter: any DiagnosticFormatter
+
+    /// Creates a writer.
+    init(session: Session) {
+        self.session = session
+        let isWorkflow = session.environment["GITHUB_ACTIONS"] == "true"
+        formatter =
+            isWorkflow
+            ? AnnotationFormatter()
+            : CompilerDiagnosticFormatter(isColored: session.console.usesColor)
+    }
+
+    /// Writes an outcome.
+    /// - Returns: the exit code: the outcome's own, or `inputOutput` where the result of a command
+    ///   that succeeded couldn't be written.
+    func write(_ outcome: CommandOutcome) -> ExitCode {
+        let findings = outcome.diagnostics.map(formatter.text).joined()
+        if !findings.isEmpty { session.console.messages.write(findings) }
+        let result = session.wantsJSON ? Array(json(outcome).utf8) : outcome.text
+        guard !result.isEmpty, case .failed = session.console.output.write(result) else {
+            return outcome.exitCode
+        }
+        session.console.messages.write("error: the result can't be written to standard output\n")
+        return outcome.exitCode == .success ? .inputOutput : outcome.exitCode
+    }
+
+    private func json(_ outcome: CommandOutcome) -> String {
+        var members = outcome.members
+        members["schemaVersion"] = .integer(1)
+        members["diagnostics"] = .array(outcome.diagnostics.map(JSONValue.init))
+        return JSONWriter.text(of: .object(members))
+    }
+}

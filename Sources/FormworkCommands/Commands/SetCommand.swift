@@ -1,0 +1,15 @@
+/// `formwork set`: what sets there are.
+struct SetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set",
+        abstract: "List and show template sets",
+        examples: [
+            .init("Every set that this project can use", "formwork set list"),
+            .init("What one of them makes and asks for", "formwork set show mvvm-observable"),
+        ],
+        subcommands: [SetListCommand.self, SetShowCommand.self])
+
+    init(_ arguments: ParsedArguments) {}
+
+    func run(in session: Session) -> CommandOutcome { CommandOutcome() }
+}
