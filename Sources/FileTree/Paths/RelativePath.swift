@@ -1,0 +1,206 @@
+/// A path below some folder, which can't leave it by its spelling.
+///
+/// It has no empty, `.` or `..` component, doesn't begin with `/` or `~`, holds no NUL or other
+/// control character, and is in Unicode's composed form (NFC), so that one file has one spelling.
+/// `a..b.swift` is fine. Equality is Unicode's canonical one. (Decision 7, traps 1 and 2.)
+public struct RelativePath: Sendable, Hashable {
+    /// The path with `/` between its components.
+    public let string: String
+
+    /// The longest component, in UTF-8 bytes: `NAME_MAX` of the file systems in use.
+    public static let maximumComponentLength = 255
+    /// The longest path, in UTF-8 bytes: `PATH_MAX` on Linux.
+    public static let maximumLength = 4096
+
+    /// Checks a path and composes it.
+    /// - Parameter text: the path; `/` separates components on every system.
+    /// - Throws: why the path is refused.
+    public init(validating text: String) throws(PathRefusal) {
+        if let plain = Self.plainASCII(text) {
+            string = plain
+            return
+        }
+        let composed = CanonicalComposition.compose(text)
+        try Self.check(composed)
+        string = composed
+    }
+
+    /// Checks a path that a person typed: `./` in front and `/` at the end are dropped first.
+    /// - Throws: why the path is refused.
+    public init(typed text: String) throws(PathRefusal) {
+        var rest = Substring(text)
+        while rest.utf8.starts(with: "./".utf8), rest.utf8.count > 2 { rest = rest.dropFirst(2) }
+        while rest.utf8.last == UInt8(ascii: "/"), rest.utf8.count > 1 { rest = rest.dropLast() }
+        try self.init(validating: String(rest))
+    }
+
+    private init(unchecked string: String) {
+        self.string = string
+    }
+
+    /// The components from the outermost folder to the name; at least one.
+    public var components: [String] {
+        string.split(separator: "/").map(String.init)
+    }
+
+    /// The last component.
+    public var name: String {
+        guard let slash = string.utf8.lastIndex(of: UInt8(ascii: "/")) else { return string }
+        return String(string[string.utf8.index(after: slash)...])
+    }
+
+    /// What follows the last dot of the name; nil where there is none, or only a leading one.
+    public var fileExtension: String? {
+        let name = name
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+            return nil
+        }
+        let after = name[name.utf8.index(after: dot)...]
+        return after.isEmpty ? nil : String(after)
+    }
+
+    /// The name without its extension.
+    public var stem: String {
+        let name = name
+        guard let fileExtension else { return name }
+        return String(decoding: name.utf8.dropLast(fileExtension.utf8.count + 1), as: UTF8.self)
+    }
+
+    /// The folder that holds the entry; nil where that is the root itself.
+    public var parent: RelativePath? {
+        guard let slash = string.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+        return RelativePath(unchecked: String(string[..<slash]))
+    }
+
+    /// The folders above the entry, the outermost first.
+    public var ancestors: [RelativePath] {
+        var found: [RelativePath] = []
+        var next = parent
+        while let folder = next {
+            found.append(folder)
+            next = folder.parent
+        }
+        return found.reversed()
+    }
+
+    /// The path of an entry below this one.
+    /// - Parameter text: a relative path of one or more components.
+    /// - Throws: why the result would be refused.
+    public func appending(_ text: String) throws(PathRefusal) -> RelativePath {
+        let below = try RelativePath(validating: text)
+        return try appending(below)
+    }
+
+    /// The path of an entry below this one.
+    /// - Throws: a refusal where the result would be too long.
+    public func appending(_ below: RelativePath) throws(PathRefusal) -> RelativePath {
+        let joined = "\(string)/\(below.string)"
+        guard joined.utf8.count <= Self.maximumLength else {
+            throw PathRefusal(path: joined, reason: .tooLong)
+        }
+        return RelativePath(unchecked: joined)
+    }
+
+    /// Whether this is `folder` or lies below it.
+    public func hasPrefix(_ folder: RelativePath) -> Bool {
+        let mine = string.utf8
+        let other = folder.string.utf8
+        guard mine.starts(with: other) else { return false }
+        return mine.count == other.count
+            || mine[mine.index(mine.startIndex, offsetBy: other.count)] == UInt8(ascii: "/")
+    }
+
+    /// The path as seen from `folder`; nil where it doesn't lie below it.
+    public func relative(to folder: RelativePath) -> RelativePath? {
+        guard hasPrefix(folder), string.utf8.count > folder.string.utf8.count else { return nil }
+        let rest = string.utf8.dropFirst(folder.string.utf8.count + 1)
+        return RelativePath(unchecked: String(decoding: rest, as: UTF8.self))
+    }
+
+    /// The key under which two paths are one file on a Mac: without case and Unicode form.
+    ///
+    /// Two outputs with one key can't both exist on a case-insensitive file system (trap 2).
+    public var foldedKey: String {
+        PathFolding.fold(string)
+    }
+}
+
+extension RelativePath {
+    /// The text itself where it is printable ASCII that needs no further thought; nil otherwise.
+    private static func plainASCII(_ text: String) -> String? {
+        var copy = text
+        let isPlain = copy.withUTF8 { bytes in
+            guard let first = bytes.first, first != UInt8(ascii: "~"), bytes.count <= 255 else {
+                return false
+            }
+            var startsComponent = true
+            for byte in bytes {
+                if byte < 0x20 || byte >= 0x7F { return false }
+                if byte == UInt8(ascii: "/") {
+                    if startsComponent { return false }
+                    startsComponent = true
+                } else {
+                    if startsComponent, byte == UInt8(ascii: ".") { return false }
+                    startsComponent = false
+                }
+            }
+            return !startsComponent
+        }
+        return isPlain ? copy : nil
+    }
+
+    private static func check(_ text: String) throws(PathRefusal) {
+        func refuse(_ reason: PathRefusal.Reason) -> PathRefusal {
+            PathRefusal(path: text, reason: reason)
+        }
+        let bytes = text.utf8
+        guard let first = bytes.first else { throw refuse(.empty) }
+        for scalar in text.unicodeScalars where PathRefusal.isControl(scalar) {
+            throw refuse(.controlCharacter(scalar))
+        }
+        if first == UInt8(ascii: "/") { throw refuse(.absolute) }
+        if first == UInt8(ascii: "~") { throw refuse(.home) }
+        if bytes.count > maximumLength { throw refuse(.tooLong) }
+        if bytes.last == UInt8(ascii: "/") { throw refuse(.trailingSlash) }
+        let slash = UInt8(ascii: "/")
+        for component in bytes.split(separator: slash, omittingEmptySubsequences: false) {
+            if component.isEmpty { throw refuse(.emptyComponent) }
+            if component.elementsEqual("..".utf8) { throw refuse(.leavesFolder) }
+            if component.elementsEqual(".".utf8) { throw refuse(.dotComponent) }
+            if component.count > maximumComponentLength { throw refuse(.componentTooLong) }
+        }
+    }
+
+}
+
+extension RelativePath: Comparable {
+    /// Orders by Unicode scalars, which is the same on every system and in every locale.
+    public static func < (left: RelativePath, right: RelativePath) -> Bool {
+        left.string < right.string
+    }
+}
+
+extension RelativePath: CustomStringConvertible {
+    /// The path as it is shown to people.
+    public var description: String { string }
+}
+
+extension RelativePath: Codable {
+    /// Reads a path that was written as a string, and checks it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        do throws(PathRefusal) {
+            try self.init(validating: text)
+        } catch {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: error.message)
+        }
+    }
+
+    /// Writes the path as a string.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(string)
+    }
+}

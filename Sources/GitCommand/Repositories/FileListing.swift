@@ -1,0 +1,123 @@
+import Diagnostics
+import FileTree
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The files of a project as git sees them: tracked ones, and others that no `.gitignore` excludes.
+public struct FileListing: Sendable, Hashable {
+    /// The files and symbolic links, ordered by path and each once; no folders.
+    public var paths: [RelativePath] = []
+    /// Folders that are repositories of their own; their files aren't listed.
+    public var nestedRepositories: [RelativePath] = []
+    /// How many names were left out because no ``RelativePath`` can hold them.
+    public var skipped = 0
+    /// Whether the folder belongs to a git work tree that may be read.
+    public var isWorkTree: Bool
+}
+
+extension Git {
+    /// Lists the files below a folder that git tracks or would offer to track.
+    ///
+    /// One run of git in a work tree. In a plain folder, and in a work tree that belongs to another
+    /// user (git refuses those), `.gitignore` files still count: an empty repository outside the
+    /// project stands in (decision 3).
+    /// - Parameter root: the project's folder; it may lie inside a larger work tree.
+    /// - Returns: paths relative to `root`. Files that were deleted from the disk aren't among them.
+    /// - Throws: a failure with exit code 66 where the folder doesn't exist, 69 where git fails.
+    public func trackedAndUntracked(below root: String) throws(Failure) -> FileListing {
+        let result = try run(
+            in: root, ["ls-files", "-z", "-t", "-s", "-c", "-o", "-d", "--exclude-standard"])
+        if result.isSuccess {
+            return Self.listing(result.output, isWorkTree: true)
+        }
+        guard result.exitCode == 128 else { throw failure("list the files of '\(root)'", result) }
+        _ = try DirectoryRoot(path: root)
+        return try plainListing(below: root)
+    }
+
+    private func plainListing(below root: String) throws(Failure) -> FileListing {
+        let repository = try EmptyRepository()
+        let top = try Self.absolutePath(Self.enclosingRepository(of: root) ?? root)
+        let result = try run(
+            in: root,
+            [
+                "--git-dir=\(repository.path)", "--work-tree=\(top)", "ls-files", "-z", "-t", "-o",
+                "--exclude-standard",
+            ])
+        guard result.isSuccess else { throw failure("list the files of '\(root)'", result) }
+        return Self.listing(result.output, isWorkTree: false)
+    }
+
+    /// Reads entries such as `H 100644 <object> 0\t<path>` (tracked) and `? <path>` (others).
+    static func listing(_ output: [UInt8], isWorkTree: Bool) -> FileListing {
+        var listing = FileListing(isWorkTree: isWorkTree)
+        var missing: Set<RelativePath> = []
+        for entry in output.split(separator: 0) {
+            guard entry.count > 2, let tag = entry.first else { continue }
+            var name = entry.dropFirst(2)
+            var isRepository = false
+            if tag != UInt8(ascii: "?") {
+                guard let tab = name.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+                isRepository = name.starts(with: "160000".utf8)
+                name = name[name.index(after: tab)...]
+            } else if name.last == UInt8(ascii: "/") {
+                isRepository = true
+                name = name.dropLast()
+            }
+            guard let text = String(validating: name, as: UTF8.self),
+                let path = try? RelativePath(validating: text)
+            else {
+                listing.skipped += 1
+                continue
+            }
+            if isRepository {
+                listing.nestedRepositories.append(path)
+            } else if tag == UInt8(ascii: "R") || tag == UInt8(ascii: "S") {
+                // Removed from the disk, or left out by a sparse checkout.
+                missing.insert(path)
+            } else {
+                listing.paths.append(path)
+            }
+        }
+        listing.paths = uniqueSorted(listing.paths)
+        listing.nestedRepositories = uniqueSorted(listing.nestedRepositories)
+        if !missing.isEmpty { listing.paths.removeAll { missing.contains($0) } }
+        return listing
+    }
+
+    private static func uniqueSorted(_ paths: [RelativePath]) -> [RelativePath] {
+        var unique: [RelativePath] = []
+        unique.reserveCapacity(paths.count)
+        for path in paths.sorted() where unique.last != path { unique.append(path) }
+        return unique
+    }
+
+    /// The nearest folder at or above a path that holds a `.git`, so that `.gitignore` files above a
+    /// sub-folder count even where git itself refuses the repository.
+    private static func enclosingRepository(of root: String) throws(Failure) -> String? {
+        var folder = try absolutePath(root)
+        while true {
+            var status = stat()
+            if lstat(folder == "/" ? "/.git" : "\(folder)/.git", &status) == 0 { return folder }
+            guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
+            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+        }
+    }
+
+    private static func absolutePath(_ path: String) throws(Failure) -> String {
+        guard let resolved = realpath(path, nil) else {
+            throw Failure(
+                .notFound, id: "folder.unreadable",
+                "can't open the folder '\(path)': \(String(cString: strerror(errno)))",
+                fix: "name an existing folder")
+        }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

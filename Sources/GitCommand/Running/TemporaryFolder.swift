@@ -1,0 +1,32 @@
+import Diagnostics
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A folder outside the project that only this user can enter, and that goes away again.
+enum TemporaryFolder {
+    /// Where temporary files belong: `$TMPDIR`, or `/tmp`.
+    static var parent: String {
+        guard let value = getenv("TMPDIR") else { return "/tmp" }
+        let path = String(cString: value)
+        return path.hasPrefix("/") ? path : "/tmp"
+    }
+
+    /// Makes a folder of a name that nobody can guess, with mode 700.
+    static func make() throws(Failure) -> String {
+        var template = Array("\(parent)/formwork-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            let words = String(cString: strerror(errno))
+            throw Failure(
+                .inputOutput, id: "git.temporary-folder",
+                "can't make a temporary folder in '\(parent)': \(words)",
+                fix: "set TMPDIR to a folder that you can write to")
+        }
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
