@@ -1,0 +1,100 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads a Swift manifest by its syntax, never running it.
+///
+/// Constants, arrays, simple functions, loops and conditions are followed; whatever depends on the
+/// machine (the environment, the file system) is taken as absent. Steps and depth are bounded, and
+/// past the bounds every value is unknown.
+struct ManifestEvaluator {
+    static let maximumSteps = 200_000
+    static let maximumDepth = 96
+    static let maximumElements = 20_000
+
+    /// The innermost scope is the last.
+    var scopes: [[String: ManifestValue]] = [[:]]
+    /// Functions and computed properties by name, and by `Type.name` where a type holds them.
+    var functions: [String: ManifestFunction] = [:]
+    /// Static constants by name and by `Type.name`, evaluated when they are used.
+    var constants: [String: ExprSyntax] = [:]
+    var closures: [ClosureExprSyntax] = []
+    var depth = 0
+    private var steps = 0
+
+    /// Reads the whole manifest.
+    init(parsing text: String) {
+        let file = Parser.parse(source: text)
+        collect(from: file.statements, type: nil)
+        _ = run(file.statements)
+    }
+
+    /// The value of a global name after the last statement; `.unknown` where there is none.
+    func global(_ name: String) -> ManifestValue {
+        scopes.first?[name] ?? .unknown
+    }
+
+    /// All global values.
+    var globals: [String: ManifestValue] { scopes.first ?? [:] }
+
+    /// Counts one step; false where the bounds are reached.
+    mutating func spend(_ count: Int = 1) -> Bool {
+        steps += count
+        return steps <= Self.maximumSteps && depth <= Self.maximumDepth
+    }
+
+    func lookUp(_ name: String) -> ManifestValue? {
+        for scope in scopes.reversed() {
+            if let value = scope[name] { return value }
+        }
+        return nil
+    }
+
+    mutating func bind(_ name: String, _ value: ManifestValue) {
+        scopes[scopes.count - 1][name] = value
+    }
+
+    /// Functions and static constants may stand anywhere in the file, so they are collected first.
+    private mutating func collect(from items: CodeBlockItemListSyntax, type: String?) {
+        for item in items {
+            guard let declaration = item.item.as(DeclSyntax.self) else { continue }
+            collect(declaration, type: type)
+        }
+    }
+
+    private mutating func collect(_ declaration: DeclSyntax, type: String?) {
+        guard spend() else { return }
+        if let function = declaration.as(FunctionDeclSyntax.self) {
+            register(ManifestFunction(function), named: function.name.text, type: type)
+        } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+            if case .statements(let items) = ManifestConditions.activeElements(of: conditional) {
+                collect(from: items, type: type)
+            }
+        } else if let group = declaration.asProtocol(DeclGroupSyntax.self) {
+            let name = ManifestConditions.typeName(of: declaration)
+            for member in group.memberBlock.members { collect(member.decl, type: name) }
+        } else if let variable = declaration.as(VariableDeclSyntax.self) {
+            collect(variable, type: type)
+        }
+    }
+
+    private mutating func collect(_ variable: VariableDeclSyntax, type: String?) {
+        for binding in variable.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            else {
+                continue
+            }
+            if let function = ManifestFunction(binding) {
+                register(function, named: name, type: type)
+            } else if let type, let value = binding.initializer?.value {
+                constants[name] = value
+                constants["\(type).\(name)"] = value
+            }
+        }
+    }
+
+    private mutating func register(_ function: ManifestFunction, named name: String, type: String?)
+    {
+        functions[name] = function
+        if let type { functions["\(type).\(name)"] = function }
+    }
+}
