@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// The version of this program.
 public enum FormworkVersion {
     /// Semantic version (semver.org), raised with each release in CHANGELOG.md.
-    public static let current = "0.1.0"
+    public static let current = ToolVersion.current
 }

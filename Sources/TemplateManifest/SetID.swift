@@ -12,6 +12,9 @@ public struct SetID: Sendable, Hashable, Comparable, CustomStringConvertible {
         description = text
     }
 
+    /// An id from a text that is known to be one.
+    init(unchecked text: String) { description = text }
+
     private static func isPart(_ part: Substring) -> Bool {
         guard let first = part.utf8.first, (1...64).contains(part.utf8.count) else { return false }
         return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)

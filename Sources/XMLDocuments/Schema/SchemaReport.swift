@@ -41,6 +41,7 @@ struct SchemaReport {
             element = parent
         }
         guard let ordinal = LibXMLTree.ordinal(of: element) else { return nil }
+        if attribute == nil { attribute = Self.attributeName(in: message) }
         self.ordinal = ordinal
         self.attribute = attribute
         self.node = element
@@ -74,6 +75,14 @@ struct SchemaReport {
             .invalidValue
         default: isAboutAttribute ? .invalidValue : .other
         }
+    }
+
+    /// The local name in `Element 'x', attribute 'y': …`: libxml2 reports most faults of an attribute
+    /// with its element's node.
+    private static func attributeName(in message: String) -> String? {
+        let parts = message.split(separator: "'", maxSplits: 4, omittingEmptySubsequences: false)
+        guard parts.count == 5, parts[2] == ", attribute " else { return nil }
+        return parts[3].split(separator: "}").last.map(String.init)
     }
 
     /// The local names in `Expected is one of ( {namespace}a, {namespace}b ).`

@@ -5,26 +5,26 @@ public struct XMLText: Sendable, Hashable {
     /// The document's bytes that the text was read from.
     public let range: Range<Int>
 
-    /// The byte offset in the document at which a byte of the value stands.
+    /// The byte offset in the document of each byte of the value, and one for the value's end.
     ///
     /// `&lt;` is one byte of the value and four of the document; comments and the frames of CDATA
     /// sections are no bytes of the value at all; CRLF is one.
     /// - Parameters:
-    ///   - valueOffset: a byte offset into the UTF-8 form of `value`.
     ///   - bytes: the document's bytes.
-    public func documentOffset(of valueOffset: Int, in bytes: [UInt8]) -> Int {
+    ///   - count: the number of bytes of `value`.
+    public func documentOffsets(in bytes: [UInt8], count: Int) -> [Int] {
         var walk = RawTextWalk(bytes: bytes, range: range)
-        var seen = 0
+        var result: [Int] = []
+        result.reserveCapacity(count + 1)
         walk.skipMarkup()
-        while seen < valueOffset, let step = walk.next() {
-            seen += step.valueBytes
-            if seen > valueOffset { return step.offset }
-            if seen < valueOffset { walk.skipMarkup() }
+        var end = walk.position
+        while result.count < count, let step = walk.next() {
+            for _ in 0..<step.valueBytes { result.append(step.offset) }
+            end = walk.position
+            walk.skipMarkup()
         }
-        // Markup ahead of the wanted byte is skipped only where text follows it.
-        var ahead = walk
-        ahead.skipMarkup()
-        return ahead.isAtEnd ? walk.position : ahead.position
+        while result.count <= count { result.append(end) }
+        return result
     }
 }
 

@@ -1,0 +1,75 @@
+import Diagnostics
+import XMLDocuments
+
+/// What is around a feature's files: integration points, layers, parts, checklist, steps, examples.
+extension ManifestReader {
+    mutating func readIntegrationPoints() {
+        for element in draft.entries(of: "integrationPoints") {
+            guard let kind = element["kind"] else { continue }
+            var point = IntegrationDeclaration(kind: kind, addition: sourcedText(of: element))
+            point.condition = sourced("when", of: element)
+            point.location = location(element)
+            draft.set.integrationPoints.append(point)
+        }
+    }
+
+    mutating func readLayers() {
+        for element in draft.entries(of: "layers") {
+            guard let id = element["id"] else { continue }
+            var layer = Layer(
+                id: id, paths: element.children(named: "path").map { words(of: $0) },
+                allowedImports: element.children(named: "mayImport").compactMap { $0["module"] },
+                allowedLayers: element.children(named: "mayUse").compactMap { $0["layer"] })
+            layer.location = location(element)
+            draft.set.layers.append(layer)
+        }
+    }
+
+    mutating func readParts() {
+        for element in draft.entries(of: "parts") {
+            guard let id = element["id"] else { continue }
+            var part = Part(
+                id: id, summary: words(of: element.firstChild("summary")),
+                files: element.children(named: "partFile").compactMap { $0["file"] })
+            part.location = location(element)
+            draft.set.parts.append(part)
+        }
+    }
+
+    mutating func readChecklist() {
+        for element in draft.entries(of: "checklist") {
+            guard let text = element.firstChild("text") else { continue }
+            var item = ChecklistItem(
+                text: sourcedText(of: text),
+                files: element.children(named: "itemFile").compactMap { $0["file"] },
+                edits: element.children(named: "itemEdit").compactMap { $0["kind"] })
+            item.condition = sourced("when", of: element)
+            item.location = location(element)
+            draft.set.checklist.append(item)
+        }
+    }
+
+    mutating func readNextSteps() {
+        for element in draft.entries(of: "nextSteps") {
+            let text = sourcedText(of: element)
+            draft.set.nextSteps.append(
+                NextStep(
+                    text: text, condition: sourced("when", of: element), location: location(element)
+                ))
+        }
+    }
+
+    mutating func readExamples() {
+        for element in draft.entries(of: "examples") {
+            guard let name = element["name"] else { continue }
+            var example = Example(
+                name: name, feature: element["feature"] ?? "", golden: element["golden"] ?? "")
+            example.options = element.children(named: "with").compactMap { $0["option"] }
+            for given in element.children(named: "given") {
+                if let name = given["name"] { example.values[name] = given["value"] ?? "" }
+            }
+            example.location = location(element)
+            draft.set.examples.append(example)
+        }
+    }
+}
