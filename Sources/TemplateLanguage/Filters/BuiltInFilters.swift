@@ -1,0 +1,5 @@
+extension Filter {
+    /// Every filter that Formwork brings, by family.
+    public static let builtIn: [Filter] =
+        textFilters + listFilters + swiftKitFilters
+}
