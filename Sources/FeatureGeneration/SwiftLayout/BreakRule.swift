@@ -8,7 +8,8 @@ struct BreakRule: Sendable {
     /// Every rule; which one is taken depends on the place of the construct, not on this order.
     static let all: [BreakRule] = [
         .arguments, .macroArguments, .attributeArguments, .parameters, .collection, .braces,
-        .inheritance, .returnArrow, .caseBody, .initialValue, .binaryOperator,
+        .inheritance, .returnArrow, .caseBody, .initialValue, .optionalBinding,
+        .binaryOperator,
     ]
 
     /// Breaks behind an opening delimiter, behind each comma and before the closing delimiter.

@@ -75,8 +75,10 @@ private final class LiteralFinder: SyntaxVisitor {
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.openingQuote.tokenKind == .multilineStringQuote else { return .visitChildren }
-        let first = converter.location(for: node.openingQuote.positionAfterSkippingLeadingTrivia).line
-        let last = converter.location(for: node.closingQuote.positionAfterSkippingLeadingTrivia).line
+        let first = converter.location(for: node.openingQuote.positionAfterSkippingLeadingTrivia)
+            .line
+        let last = converter.location(for: node.closingQuote.positionAfterSkippingLeadingTrivia)
+            .line
         guard first < last else { return .skipChildren }
         for line in first..<last { anchors[line] = last - 1 }
         return .skipChildren

@@ -14,7 +14,9 @@ extension BreakRule {
     static let macroArguments = BreakRule { node, line in
         let macro: (any FreestandingMacroExpansionSyntax)? =
             node.as(MacroExpansionExprSyntax.self) ?? node.as(MacroExpansionDeclSyntax.self)
-        guard let macro, let open = macro.leftParen, let close = macro.rightParen else { return nil }
+        guard let macro, let open = macro.leftParen, let close = macro.rightParen else {
+            return nil
+        }
         return spread(
             open: open, elements: macro.arguments.map { Syntax($0) }, close: close, line: line)
     }

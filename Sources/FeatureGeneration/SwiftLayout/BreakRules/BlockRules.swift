@@ -22,7 +22,8 @@ extension BreakRule {
     /// `case .a: b`: the statement on a line of its own.
     static let caseBody = BreakRule { node, line in
         guard let item = node.as(SwitchCaseSyntax.self), let first = item.statements.first,
-            line.holds(first), line.range.contains(item.label.start), line.fits(upTo: item.label.end)
+            line.holds(first), line.range.contains(item.label.start),
+            line.fits(upTo: item.label.end)
         else { return nil }
         return LineBreak(
             order: .init(place: item.label.start, preference: 0),

@@ -16,6 +16,24 @@ extension BreakRule {
             ])
     }
 
+    /// `if let x = y {`: the value on a line of its own and the brace on the next.
+    static let optionalBinding = BreakRule { node, line in
+        guard let binding = node.as(OptionalBindingConditionSyntax.self),
+            let initializer = binding.initializer, line.range.contains(initializer.equal.start),
+            line.holds(initializer.value),
+            let brace = binding.nextToken(viewMode: .sourceAccurate),
+            brace.tokenKind == .leftBrace, line.range.contains(brace.start)
+        else { return nil }
+        return LineBreak(
+            order: .init(place: Int.max, preference: 0),
+            replacements: [
+                .init(
+                    range: initializer.equal.end..<initializer.value.start,
+                    text: "\n" + line.deeperBlanks),
+                .init(range: binding.end..<brace.start, text: "\n" + line.blanks),
+            ])
+    }
+
     /// `a && b`: the operator begins the next line, where nothing else can be broken.
     static let binaryOperator = BreakRule { node, line in
         guard let sequence = node.as(SequenceExprSyntax.self), line.range.contains(sequence.start)
