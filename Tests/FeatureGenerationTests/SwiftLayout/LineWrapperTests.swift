@@ -84,8 +84,8 @@ struct LineWrapperTests {
             "#expect(\n    sut.state == .loaded(x),\n    \"explained\"\n)\n"),
         Case(
             "an attribute's arguments",
-            "@Test(\"surfaces\", arguments: [one, two])\nfunc f() {}\n",
-            "@Test(\n    \"surfaces\",\n    arguments: [one, two]\n)\nfunc f() {}\n"),
+            "@Test(\"surfaces it\", arguments: [one, two])\nfunc f() {}\n",
+            "@Test(\n    \"surfaces it\",\n    arguments: [one, two]\n)\nfunc f() {}\n"),
         Case(
             "a value without a call",
             "let theProfileThatIsShown = theDependencies\n",
