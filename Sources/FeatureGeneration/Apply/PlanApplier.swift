@@ -1,0 +1,113 @@
+import Diagnostics
+import FileTree
+import TemplateManifest
+
+/// Makes a plan real, all or nothing, and records it.
+public struct PlanApplier: Sendable {
+    private let root: DirectoryRoot
+
+    /// Creates an applier for a project.
+    public init(root: DirectoryRoot) { self.root = root }
+
+    /// Writes the plan's files and its receipt in one transaction.
+    ///
+    /// Identical files are left alone, time stamp included. A file that changed since the plan was made is
+    /// a conflict, and nothing is written.
+    /// - Parameter plan: a plan without conflicts.
+    /// - Returns: the receipt.
+    /// - Throws: `Failure`: 73 for conflicts and for what can't be created, 74 where writing fails,
+    ///   75 where another run holds the project, 130 where the user interrupts.
+    @discardableResult
+    public func apply(_ plan: GenerationPlan) throws(Failure) -> Receipt {
+        if let failure = plan.conflictFailure { throw failure }
+        let store = ReceiptStore(root: root)
+        let known = try store.entry(of: plan.feature, group: plan.group, target: plan.target)
+        let receipt = Receipt(plan: plan, known: known?.receipt)
+        let operations =
+            plan.files.compactMap(\.operation)
+            + (try bookkeeping(receipt, plan: plan, known: known, store: store))
+        guard !operations.isEmpty else { return receipt }
+        try FileTransaction(root: root).perform(operations)
+        return receipt
+    }
+
+    private func bookkeeping(
+        _ receipt: Receipt, plan: GenerationPlan, known: ReceiptStore.Entry?, store: ReceiptStore
+    ) throws(Failure) -> [FileOperation] {
+        var operations: [FileOperation] = []
+        let bytes = try ReceiptStore.encode(receipt)
+        if let known {
+            if known.receipt != receipt {
+                operations.append(
+                    .replace(known.path, bytes, expected: ContentDigest(of: known.bytes)))
+            }
+        } else {
+            operations.append(.create(try store.path(forNew: plan.feature), bytes))
+        }
+        let attributes = try ReceiptStore.attributesPath()
+        if try root.kind(of: attributes) == .absent {
+            operations.append(.create(attributes, ReceiptStore.attributes))
+        }
+        return operations
+    }
+}
+
+extension PlannedFile {
+    /// The change of the tree that makes the file real; nil where nothing changes.
+    fileprivate var operation: FileOperation? {
+        switch action {
+        case .create: .create(path, bytes, mode: isExecutable ? 0o777 : 0o666)
+        case .overwrite: .replace(path, bytes, expected: ContentDigest(of: existing ?? []))
+        case .identical, .conflict: nil
+        }
+    }
+}
+
+extension Receipt {
+    /// The receipt of a plan.
+    /// - Parameter known: the receipt of an earlier generation of the same feature.
+    init(plan: GenerationPlan, known: Receipt?) {
+        let earlier = Dictionary(
+            (known?.files ?? []).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        var values: [String: String] = [:]
+        var options: [String: Bool] = [:]
+        for (name, value) in plan.values {
+            if plan.optionIDs.contains(name), case .boolean(let isOn) = value {
+                options[name] = isOn
+            } else {
+                values[name] = ParameterValue.text(value)
+            }
+        }
+        self.init(
+            feature: plan.feature.description, group: plan.group, target: plan.target,
+            set: .init(
+                id: plan.set.id.description, version: plan.set.version.description,
+                origin: plan.set.origin.recorded),
+            formwork: ToolVersion.current, values: values, options: options, names: plan.names,
+            recorded: plan.recorded,
+            files: plan.files.map { File($0, earlier: earlier[$0.path]) })
+    }
+}
+
+extension Receipt.File {
+    fileprivate init(_ file: PlannedFile, earlier: Receipt.File?) {
+        let replaced =
+            file.action == .overwrite && earlier == nil ? file.existing.map(StoredBytes.init) : nil
+        self.init(
+            id: file.id, path: file.path, role: file.role.description, scope: file.scope.rawValue,
+            isExecutable: file.isExecutable,
+            isOwn: earlier?.isOwn ?? (file.action != .identical),
+            base: StoredBytes(file.bytes), replaced: earlier?.replaced ?? replaced)
+    }
+}
+
+extension TemplateSet.Origin {
+    /// The origin as a receipt records it.
+    var recorded: String {
+        switch self {
+        case .builtIn: "built-in"
+        case .folder(let path): path
+        case .learned: "learned"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import ProjectScanning
+import TemplateLanguage
+import TemplateManifest
+
+/// Builds what templates see of a project, a feature and a request.
+///
+/// The names and shapes are those of `ManifestContext` in TemplateManifest, against which `validate`
+/// checks every branch of a template; a test holds the two together.
+struct TemplateContext: Sendable {
+    /// The values by their top-level names.
+    private(set) var values: [String: TemplateValue]
+
+    /// Builds the context, without the set's parameters, options and derived values.
+    init(
+        feature: FeatureName, group: String?, facts: ProjectFacts, choice: TargetChoice,
+        naming: RoleNaming, recorded: RecordedInputs
+    ) {
+        let names = naming.names.map { ($0.key.memberName, TemplateValue.string($0.value)) }
+        let isMainActor = choice.defaultIsolation == .mainActor
+        values = [
+            "feature": .string(feature.description),
+            "group": .string(group ?? ""),
+            "module": .string(choice.module),
+            "names": .dictionary(Dictionary(names, uniquingKeysWith: { first, _ in first })),
+            "project": Self.project(facts: facts, choice: choice),
+            "access": .string(facts.habits.accessLevel.map { $0 + " " } ?? ""),
+            "isolation": .string(isMainActor ? "nonisolated " : ""),
+            "date": .string(recorded.date),
+            "year": .string(recorded.year),
+            "author": .string(recorded.author),
+            "points": .dictionary(Self.points(facts).mapValues { .boolean($0 != nil) }),
+            "pointNames": .dictionary(Self.points(facts).mapValues { .string($0 ?? "") }),
+        ]
+    }
+
+    /// Adds a value.
+    mutating func set(_ name: String, _ value: TemplateValue) { values[name] = value }
+
+    private static func project(facts: ProjectFacts, choice: TargetChoice) -> TemplateValue {
+        let project = facts.project
+        return .dictionary([
+            "name": .string(project.name),
+            "kinds": .array(project.kinds.map { .string($0.rawValue) }),
+            "module": .string(choice.module),
+            "target": .string(choice.target?.name ?? ""),
+            "testTarget": .string(choice.testTarget?.name ?? ""),
+            "testFramework": .string(choice.testFramework.rawValue),
+            "swiftLanguageMode": .string(choice.swiftLanguageMode),
+            "defaultIsolation": .string(choice.defaultIsolation.rawValue),
+            "upcomingFeatures": .array(choice.upcomingFeatures.map { .string($0) }),
+            "deploymentTarget": .string(choice.deploymentTarget ?? ""),
+            "localization": .string(facts.habits.localization.rawValue),
+            "usesFinal": .boolean(facts.habits.usesFinal ?? true),
+            "registers": .boolean(registers(choice)),
+        ])
+    }
+
+    /// Whether a new file must be added to an Xcode project by hand or by a tool.
+    private static func registers(_ choice: TargetChoice) -> Bool {
+        choice.target.map { $0.projectKind == .xcode && !$0.isSynchronized } ?? false
+    }
+
+    /// For each kind of integration point its first type's name, or nil where the scan found none.
+    private static func points(_ facts: ProjectFacts) -> [String: String?] {
+        var result: [String: String?] = [:]
+        for kind in IntegrationPoint.Kind.allCases {
+            let found = facts.integrationPoints.first { $0.kind == kind }
+            result.updateValue(found?.name, forKey: Role(kind.rawValue).memberName)
+        }
+        return result
+    }
+}

@@ -1,0 +1,54 @@
+import FileTree
+import ProjectScanning
+
+/// Brings rendered text into the project's own form: indentation, line length, header and line ends
+/// (decision 9: the project wins over the set).
+struct HouseStyle {
+    /// What the scan learned.
+    let facts: ProjectFacts
+    /// The target that the file goes into.
+    let choice: TargetChoice
+    /// Dates and author for the header.
+    let recorded: RecordedInputs
+
+    /// The indentation that templates are written with.
+    static let templateIndentation = Indentation(style: .spaces, width: 4)
+    /// The line length where no formatter's or linter's configuration names one: swift-format's default.
+    static let standardLineLength = 100
+
+    /// The text in the project's form; texts that aren't Swift keep their own but for the line ends.
+    /// - Parameters:
+    ///   - rendered: what the template gave, with LF or CRLF.
+    ///   - file: the file's path.
+    func apply(to rendered: [UInt8], file: RelativePath) -> [UInt8] {
+        guard file.fileExtension == "swift" else { return withLineEnds(rendered) }
+        var text = String(decoding: rendered, as: UTF8.self)
+        text = BlankLines.tidy(text)
+        let indentation = facts.project.indentation
+        if indentation != Self.templateIndentation {
+            text = Reindenter(from: Self.templateIndentation, to: indentation).reindent(text)
+        }
+        let width = facts.project.lineLength ?? Self.standardLineLength
+        text = LineWrapper(width: width, indentation: indentation).wrap(text)
+        if let header = facts.project.fileHeader {
+            text =
+                HeaderWriter(header: header, facts: facts, module: choice.module)
+                .header(of: file, recorded: recorded) + text
+        }
+        return withLineEnds(Array(text.utf8))
+    }
+
+    /// The bytes with the project's line ends.
+    private func withLineEnds(_ bytes: [UInt8]) -> [UInt8] {
+        guard facts.project.lineEnding == .crlf else { return bytes }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + bytes.count / 32)
+        var last: UInt8 = 0
+        for byte in bytes {
+            if byte == 0x0A, last != 0x0D { result.append(0x0D) }
+            result.append(byte)
+            last = byte
+        }
+        return result
+    }
+}

@@ -1,0 +1,157 @@
+import Diagnostics
+import FileTree
+import ProjectScanning
+import TemplateLanguage
+
+/// The folders that a feature goes into.
+struct FeaturePlacement: Sendable, Equatable {
+    /// The folder of the feature's source files.
+    var sourceFolder: RelativePath
+    /// The folder of the feature's tests.
+    var testFolder: RelativePath
+    /// The parent's path below the feature root; nil at the root.
+    var group: String?
+    /// Whether the feature has the source folder for itself.
+    var ownsSourceFolder: Bool
+    /// Whether the feature has the test folder for itself.
+    var ownsTestFolder: Bool
+
+    /// Finds the folders: those of the project's layout where it has one, otherwise those of the seed document.
+    /// - Parameters:
+    ///   - feature: the feature's name.
+    ///   - group: the parent folder's name, or its path below a feature root.
+    ///   - facts: what the scan learned.
+    ///   - choice: the target that the feature goes into.
+    /// - Throws: `Failure` with exit code 64 for a group that isn't a path, or 65 for a layout that
+    ///   isn't one.
+    init(
+        feature: FeatureName, group requestedGroup: String?, facts: ProjectFacts,
+        choice: TargetChoice
+    ) throws(Failure) {
+        let layout = facts.layout
+        let patterns = Self.patterns(layout: layout, facts: facts, choice: choice)
+        let group = try requestedGroup.map { (text) throws(Failure) in
+            try Self.resolveGroup(text, facts: facts)
+        }
+        self.group = group
+        let source = Self.insert(group: group, into: patterns.source)
+        let mirrorsGroups = Self.testsMirrorGroups(facts)
+        let tests = Self.insert(group: mirrorsGroups ? group : nil, into: patterns.tests)
+        sourceFolder = try Self.render(source, feature: feature)
+        testFolder = try Self.render(tests, feature: feature)
+        ownsSourceFolder = source.contains("{{")
+        ownsTestFolder = tests.contains("{{")
+    }
+
+    private static let placeholder = "{{ feature }}"
+
+    /// The folders as patterns with `{{ feature }}`.
+    private static func patterns(
+        layout: LayoutFacts, facts: ProjectFacts, choice: TargetChoice
+    ) -> (source: String, tests: String) {
+        // The folders that the seed document names, for a repository that has nothing yet.
+        var source = "Sources/Features/\(placeholder)"
+        var tests = "Tests/FeaturesTests/\(placeholder)"
+        if let folder = choice.target?.folders.first ?? commonFolder(of: choice.target) {
+            source = "\(folder)/Features/\(placeholder)"
+        } else if !facts.files.isEmpty, choice.target == nil {
+            tests = "Tests/\(choice.module)Tests/\(placeholder)"
+        }
+        if let folder = choice.testTarget?.folders.first ?? commonFolder(of: choice.testTarget) {
+            tests = "\(folder)/\(placeholder)"
+        } else if let target = choice.target, target.projectKind == .swiftpm {
+            tests = "Tests/\(target.name)Tests/\(placeholder)"
+        }
+        if let known = layout.featurePath, isInside(known, choice.target, choice) {
+            source = known
+        } else if let root = layout.featureRoots.first(where: { root in
+            choice.target?.folders.contains { root.hasPrefix($0) } ?? false
+        }) {
+            source = layout.hasFeatureFolders ? "\(root)/\(placeholder)" : "\(root)"
+        }
+        if let known = layout.testPath, isInside(known, choice.testTarget, choice) { tests = known }
+        return (source, tests)
+    }
+
+    /// Whether a pattern may be used: always, unless the user named a target that it lies outside of.
+    private static func isInside(
+        _ pattern: String, _ target: TargetFacts?, _ choice: TargetChoice
+    ) -> Bool {
+        guard choice.isRequested else { return true }
+        guard let target else { return false }
+        let fixed = pattern.components(before: "{{")
+        guard let folder = try? RelativePath(validating: fixed) else { return false }
+        return target.folders.contains { folder.hasPrefix($0) }
+            || target.listedFiles.contains { $0.hasPrefix(folder) }
+    }
+
+    /// The deepest folder that holds every file that a target names one by one.
+    private static func commonFolder(of target: TargetFacts?) -> RelativePath? {
+        guard let files = target?.listedFiles, var common = files.first?.parent else { return nil }
+        for file in files {
+            while !file.hasPrefix(common) {
+                guard let parent = common.parent else { return nil }
+                common = parent
+            }
+        }
+        return common
+    }
+
+    /// The group's path below the feature root: a name that an existing group ends with stands for that group.
+    private static func resolveGroup(
+        _ text: String, facts: ProjectFacts
+    ) throws(Failure) -> String {
+        let path: RelativePath
+        do { path = try RelativePath(typed: text) } catch {
+            throw Failure(.usage, [error.diagnostic()])
+        }
+        let known = Set(facts.features.compactMap(\.group))
+        if known.contains(path.string) || path.components.count > 1 { return path.string }
+        let ending = known.filter { $0.hasSuffix("/" + path.string) }.sorted()
+        return ending.count == 1 ? ending[0] : path.string
+    }
+
+    /// Whether tests of grouped features stand in folders named after the groups.
+    private static func testsMirrorGroups(_ facts: ProjectFacts) -> Bool {
+        let grouped = facts.features.filter { $0.group != nil && !$0.tests.isEmpty }
+        guard !grouped.isEmpty else { return facts.layout.testPath?.contains(placeholder) ?? true }
+        let mirrored = grouped.filter { feature in
+            let group = "/" + (feature.group ?? "") + "/"
+            return feature.tests.contains { "/\($0.path)".contains(group) }
+        }
+        return mirrored.count * 2 >= grouped.count
+    }
+
+    /// Puts the group before the component that holds the feature's name, or at the end of a flat layout.
+    private static func insert(group: String?, into pattern: String) -> String {
+        guard let group else { return pattern }
+        var components = pattern.split(separator: "/").map(String.init)
+        let index = components.firstIndex { $0.contains("{{") } ?? components.endIndex
+        components.insert(group, at: index)
+        return components.joined(separator: "/")
+    }
+
+    private static func render(
+        _ pattern: String, feature: FeatureName
+    ) throws(Failure) -> RelativePath {
+        let text: String
+        do {
+            let template = try Template(pattern, name: "layout", environment: Environment())
+            text = try template.renderString(["feature": .string(feature.description)])
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            throw Failure(.invalidInput, id: "layout.invalid", "the layout '\(pattern)' is invalid")
+        }
+        do { return try RelativePath(validating: text) } catch {
+            throw Failure(.invalidInput, [error.diagnostic()])
+        }
+    }
+}
+
+extension String {
+    /// The leading path components that come before the first one with `mark`, joined.
+    fileprivate func components(before mark: String) -> String {
+        split(separator: "/").prefix { !$0.contains(mark) }.joined(separator: "/")
+    }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import FileTree
+import ProjectScanning
+
+/// The target that a feature goes into, with the facts that generated code depends on.
+struct TargetChoice: Sendable {
+    /// The target; nil where no build system names one.
+    var target: TargetFacts?
+    /// The target that holds its unit tests; nil where there is none.
+    var testTarget: TargetFacts?
+    /// The module under which tests import the target.
+    var module: String
+    /// The language mode, `5` or `6`.
+    var swiftLanguageMode: String
+    /// The isolation of declarations that name none.
+    var defaultIsolation: DefaultIsolation
+    /// Upcoming features that are switched on.
+    var upcomingFeatures: [String]
+    /// The least iOS version; nil where none is named.
+    var deploymentTarget: String?
+    /// The framework of the nearest unit tests.
+    var testFramework: TestFramework
+    /// Whether the user named the target.
+    var isRequested: Bool
+
+    /// Chooses the target.
+    /// - Parameters:
+    ///   - facts: what the scan learned.
+    ///   - requested: the name that the user gave; nil leaves the choice to the scan.
+    /// - Throws: `Failure` with exit code 66 where the project has no such target.
+    init(facts: ProjectFacts, requested: String?) throws(Failure) {
+        let project = facts.project
+        isRequested = requested != nil
+        if let requested {
+            target = try Self.target(named: requested, in: facts.targets)
+        } else {
+            target = facts.targets.first { $0.name == project.target && !$0.isTest }
+        }
+        let chosen = target
+        let tests = facts.targets.filter { $0.kind == .unitTests }
+        testTarget =
+            chosen.flatMap { chosen in
+                tests.first { $0.dependencies.first == chosen.name }
+                    ?? tests.first { $0.dependencies.contains(chosen.name) }
+                    ?? tests.first { $0.name == chosen.name + "Tests" }
+            }
+        if testTarget == nil, requested == nil {
+            testTarget = tests.first { $0.name == project.testTarget }
+        }
+        let isProjectsOwn = chosen == nil || chosen?.name == project.target
+        module = chosen?.module ?? project.module
+        swiftLanguageMode = chosen?.swiftLanguageMode ?? project.swiftLanguageMode
+        defaultIsolation = chosen?.defaultIsolation ?? project.defaultIsolation
+        upcomingFeatures = chosen?.upcomingFeatures ?? project.upcomingFeatures
+        deploymentTarget =
+            chosen?.deploymentTarget ?? (isProjectsOwn ? project.deploymentTarget : nil)
+        testFramework =
+            testTarget.flatMap { Self.framework(ofTestsIn: $0, facts: facts) }
+            ?? project.testFramework
+    }
+
+    private static func target(
+        named name: String, in targets: [TargetFacts]
+    ) throws(Failure) -> TargetFacts {
+        if let found = targets.first(where: { $0.name == name && !$0.isTest }) { return found }
+        if targets.contains(where: { $0.name == name }) {
+            throw Failure(
+                .usage, id: "target.is-test", "'\(name)' is a test target",
+                fix: "name the target that holds the code under test")
+        }
+        let names = targets.filter { !$0.isTest }.map(\.name)
+        throw Failure(
+            .notFound, id: "target.unknown", "the project has no target '\(name)'",
+            fix: SpellingSuggestion.question(for: name, in: names)
+                ?? (names.isEmpty
+                    ? "leave --target out" : "name one of: \(names.joined(separator: ", "))"))
+    }
+
+    /// The framework that most files of a test target import; nil where none imports any.
+    private static func framework(
+        ofTestsIn target: TargetFacts, facts: ProjectFacts
+    ) -> TestFramework? {
+        var counts: [TestFramework: Int] = [:]
+        for file in facts.files where target.holds(file.path) {
+            let modules = Set(file.outline.imports.map(\.module))
+            if modules.contains("Testing") {
+                counts[.swiftTesting, default: 0] += 1
+            } else if modules.contains("Quick") {
+                counts[.quick, default: 0] += 1
+            } else if modules.contains("XCTest") {
+                counts[.xctest, default: 0] += 1
+            }
+        }
+        // Even counts go to the newer framework.
+        let order: [TestFramework] = [.swiftTesting, .xctest, .quick]
+        return order.filter { counts[$0] != nil }.max { left, right in
+            let (a, b) = (counts[left] ?? 0, counts[right] ?? 0)
+            return a != b
+                ? a < b
+                : (order.firstIndex(of: left) ?? 0) > (order.firstIndex(of: right) ?? 0)
+        }
+    }
+}
+
+extension TargetFacts {
+    /// Whether a file belongs to the target, by its folder or by name.
+    func holds(_ path: RelativePath) -> Bool {
+        folders.contains { path.hasPrefix($0) } || listedFiles.contains(path)
+    }
+}

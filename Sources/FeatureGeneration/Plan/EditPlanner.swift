@@ -1,0 +1,114 @@
+import Diagnostics
+import FileTree
+import ProjectScanning
+import TemplateManifest
+
+/// Proposes the edits of existing files that a feature asks for. Nothing is edited without consent
+/// (decision 10).
+struct EditPlanner {
+    let root: DirectoryRoot
+    let draft: PlanDraft
+
+    /// The edits, in the order in which the set declares them.
+    func edits() throws(Failure) -> [PlannedEdit] {
+        var edits: [PlannedEdit] = []
+        for declaration in draft.set.integrationPoints {
+            if let condition = declaration.condition,
+                try !ManifestExpression.isTrue(condition, in: draft.context)
+            {
+                continue
+            }
+            let addition = try ManifestExpression.text(declaration.addition, in: draft.context)
+            edits.append(try edit(kind: declaration.kind, addition: addition))
+        }
+        return edits
+    }
+
+    private func edit(kind: String, addition: String) throws(Failure) -> PlannedEdit {
+        guard let point = nearestPoint(of: kind) else {
+            return PlannedEdit(
+                path: nil, kind: kind, status: .notFound, line: nil, name: "",
+                addition: addition, diff: "")
+        }
+        let bytes = try root.read(point.path).bytes
+        let host = HostText(bytes)
+        let isPresent = host.holds(addition)
+        let diff =
+            isPresent || point.kind != .routeEnum
+            ? "" : host.diff(inserting: addition, afterLine: point.line, path: point.path)
+        return PlannedEdit(
+            path: point.path, kind: kind, status: isPresent ? .present : .proposed,
+            line: point.line, name: point.name, addition: addition, diff: diff)
+    }
+
+    /// The point of a kind that is nearest to the feature: of its target, and sharing most of its path.
+    private func nearestPoint(of kind: String) -> IntegrationPoint? {
+        let folder = draft.placement.sourceFolder
+        let target = draft.choice.target
+        let candidates = draft.facts.integrationPoints.filter { $0.kind.rawValue == kind }
+        return candidates.max { left, right in
+            func rank(_ point: IntegrationPoint) -> (Int, Int) {
+                let isInTarget = target.map { $0.holds(point.path) } ?? true
+                let shared = zip(point.path.components, folder.components).prefix { $0 == $1 }.count
+                return (isInTarget ? 1 : 0, shared)
+            }
+            let (a, b) = (rank(left), rank(right))
+            // Of equals the first stays, whatever the order of the candidates.
+            return a != b ? a < b : (right.path, right.line) < (left.path, left.line)
+        }
+    }
+}
+
+/// The text of a file that is to be edited.
+struct HostText {
+    private let lines: [Substring]
+    private let text: String
+    private let ending: String
+
+    /// Reads a file's bytes.
+    init(_ bytes: [UInt8]) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        self.text = text
+        ending = text.utf8.firstIndex(of: 0x0D) == nil ? "" : "\r"
+        lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { scalars in
+                Substring(scalars.last == "\r" ? scalars.dropLast() : scalars)
+            }
+    }
+
+    /// Whether each line of a text stands in the file already, white space at its ends apart.
+    func holds(_ addition: String) -> Bool {
+        let present = Set(lines.map { Self.trimmed($0) })
+        let wanted = addition.split(whereSeparator: \.isNewline).map { Self.trimmed($0) }
+        return !wanted.isEmpty && wanted.allSatisfy(present.contains)
+    }
+
+    /// A unified diff that adds lines behind a line, indented as that line is.
+    /// - Parameters:
+    ///   - addition: the lines.
+    ///   - line: counted from 1.
+    ///   - path: the file.
+    func diff(inserting addition: String, afterLine line: Int, path: RelativePath) -> String {
+        guard line >= 1, line <= lines.count else { return "" }
+        let indent = lines[line - 1].prefix { $0 == " " || $0 == "\t" }
+        let added = addition.split(whereSeparator: \.isNewline).map { "+\(indent)\($0)\(ending)" }
+        let hasFinalNewline = lines.last?.isEmpty ?? true
+        let count = hasFinalNewline ? lines.count - 1 : lines.count
+        let first = max(1, line - 2)
+        let last = min(count, line + 3)
+        let before = lines[(first - 1)..<line].map { " \($0)\(ending)" }
+        let after = lines[line..<max(line, last)].map { " \($0)\(ending)" }
+        let old = before.count + after.count
+        let header =
+            "@@ -\(first),\(old) +\(first),\(old + added.count) @@"
+        return (["--- a/\(path)", "+++ b/\(path)", header] + before + added + after)
+            .joined(separator: "\n") + "\n"
+    }
+
+    private static func trimmed(_ line: some StringProtocol) -> String {
+        var scalars = line.unicodeScalars[...]
+        while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+        while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+        return String(scalars)
+    }
+}

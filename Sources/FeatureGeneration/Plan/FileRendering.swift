@@ -1,0 +1,207 @@
+import Diagnostics
+import FileTree
+import ProjectScanning
+import TemplateLanguage
+import TemplateManifest
+
+/// Renders a set's files for one feature.
+struct FileRendering {
+    /// The set.
+    let set: TemplateSet
+    /// What the scan learned.
+    let facts: ProjectFacts
+    /// The target.
+    let choice: TargetChoice
+    /// The folders.
+    let placement: FeaturePlacement
+    /// What templates see.
+    let context: [String: TemplateValue]
+    /// Dates and author.
+    let recorded: RecordedInputs
+    /// Paths that an earlier generation of the same feature wrote.
+    let ownPaths: Set<RelativePath>
+
+    /// Renders every file whose condition holds.
+    /// - Throws: `Failure` with exit code 65 at the place in the manifest or template.
+    func render() throws(Failure) -> [FileDraft] {
+        let environment = Environment(loader: SetLoader(set: set))
+        var drafts: [FileDraft] = []
+        var findings: [Diagnostic] = []
+        for declaration in set.files {
+            do {
+                drafts += try render(declaration, environment: environment)
+            } catch {
+                guard error.exitCode == .invalidInput else { throw error }
+                findings += error.diagnostics
+            }
+        }
+        if !findings.isEmpty { throw Failure(.invalidInput, findings) }
+        return drafts
+    }
+
+    private func render(
+        _ declaration: FileDeclaration, environment: Environment
+    ) throws(Failure) -> [FileDraft] {
+        if declaration.destination == .tests, context["options"]?.member("tests") == .boolean(false)
+        {
+            return []
+        }
+        if let condition = declaration.condition,
+            try !ManifestExpression.isTrue(condition, in: context)
+        {
+            return []
+        }
+        guard let repetition = declaration.repetition else {
+            return try draft(declaration, id: declaration.id, context: context, environment)
+                .map { [$0] } ?? []
+        }
+        let list = try ManifestExpression.value(repetition.list, in: context)
+        guard case .array(let elements) = list else {
+            throw Failure(
+                .invalidInput, id: "manifest.not-a-list", "'\(repetition.list.text)' isn't a list",
+                at: repetition.list.location, fix: "repeat over a parameter of type 'list'")
+        }
+        var drafts: [FileDraft] = []
+        for element in elements {
+            var inner = context
+            inner[repetition.variable] = element
+            let id = "\(declaration.id)/\(ParameterValue.text(element))"
+            if let draft = try draft(declaration, id: id, context: inner, environment) {
+                drafts.append(draft)
+            }
+        }
+        return drafts
+    }
+
+    /// One file; nil where it would hold no text and the set doesn't want it then, or where the project
+    /// has the shared piece already.
+    private func draft(
+        _ declaration: FileDeclaration, id: String, context: [String: TemplateValue],
+        _ environment: Environment
+    ) throws(Failure) -> FileDraft? {
+        let path = try outputPath(of: declaration, context: context)
+        if declaration.scope == .project, isInProject(declaration, path: path) { return nil }
+        guard let source = set.sources[declaration.template] else {
+            throw Failure(
+                .invalidInput, id: "manifest.no-template",
+                "the set has no template '\(declaration.template)'", at: declaration.location)
+        }
+        guard declaration.template.hasSuffix(".stencil") else {
+            return FileDraft(
+                declaration: declaration, id: id, path: path, bytes: source.bytes,
+                isExecutable: source.isExecutable, outline: nil)
+        }
+        var inner = context
+        inner["file"] = .dictionary(["name": .string(path.name), "path": .string(path.string)])
+        let rendered = try Self.failing(in: source.displayPath) {
+            try Template(source.bytes, name: source.displayPath, environment: environment)
+                .render(inner)
+        }
+        let isBlank = rendered.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        if isBlank {
+            guard declaration.writesEmpty else { return nil }
+            return FileDraft(
+                declaration: declaration, id: id, path: path, bytes: [],
+                isExecutable: source.isExecutable, outline: nil)
+        }
+        let bytes = HouseStyle(facts: facts, choice: choice, recorded: recorded)
+            .apply(to: rendered, file: path)
+        let isSwift = path.fileExtension == "swift"
+        return FileDraft(
+            declaration: declaration, id: id, path: path, bytes: bytes,
+            isExecutable: source.isExecutable,
+            outline: isSwift ? OutlineScanner.outline(of: bytes) : nil)
+    }
+
+    /// The output's path; the alternative one where another file of the target has the basename already,
+    /// or where the feature shares its folder with others.
+    private func outputPath(
+        of declaration: FileDeclaration, context: [String: TemplateValue]
+    ) throws(Failure) -> RelativePath {
+        let isTest = declaration.destination == .tests
+        let path = try path(of: declaration.output, declaration, context)
+        guard let alternative = declaration.alternativeOutput else { return path }
+        let ownsFolder = isTest ? placement.ownsTestFolder : placement.ownsSourceFolder
+        let key = FoldedName(path.name)
+        let target = isTest ? choice.testTarget : choice.target
+        let isTaken = facts.files.contains { file in
+            let isThere = target.map { $0.holds(file.path) } ?? (file.isTest == isTest)
+            return isThere && file.path != path && !ownPaths.contains(file.path)
+                && FoldedName(file.path.name) == key
+        }
+        guard isTaken || !ownsFolder else { return path }
+        return try self.path(of: alternative, declaration, context)
+    }
+
+    private func path(
+        of text: SourcedText, _ declaration: FileDeclaration, _ context: [String: TemplateValue]
+    ) throws(Failure) -> RelativePath {
+        let output = try ManifestExpression.text(text, in: context)
+        do throws(PathRefusal) {
+            let path = try RelativePath(validating: output)
+            switch declaration.destination {
+            case .source: return try placement.sourceFolder.appending(path)
+            case .tests: return try placement.testFolder.appending(path)
+            case .project: return path
+            }
+        } catch {
+            throw Failure(.invalidInput, [error.diagnostic(at: text.location)])
+        }
+    }
+
+    /// Whether the project has a shared piece already: its file, or a type of its role's name.
+    private func isInProject(_ declaration: FileDeclaration, path: RelativePath) -> Bool {
+        if ownPaths.contains(path) { return false }
+        let name = context["names"]?.member(declaration.role.memberName)
+        return facts.files.contains { file in
+            file.path == path
+                || file.outline.declarations.contains { declared in
+                    declared.depth == 0 && declared.kind != "extension"
+                        && name == .string(declared.name)
+                }
+        }
+    }
+
+    private static func failing<Result>(
+        in path: String, _ body: () throws -> Result
+    ) throws(Failure) -> Result {
+        do {
+            return try body()
+        } catch let failure as Failure {
+            throw failure
+        } catch let diagnostic as Diagnostic {
+            throw Failure(.invalidInput, [diagnostic])
+        } catch {
+            throw Failure(
+                .invalidInput, id: "template.render", "the template can't be rendered: \(error)",
+                at: SourceLocation(path: path))
+        }
+    }
+}
+
+/// Finds the templates that a template includes: those of its own set.
+struct SetLoader: TemplateLoader {
+    /// The set.
+    let set: TemplateSet
+
+    func template(named name: String) throws -> TemplateSource? {
+        set.sources[name].map { TemplateSource(bytes: $0.bytes, path: $0.displayPath) }
+    }
+}
+
+/// A file's name as a case-insensitive file system and the compiler's object files compare it.
+struct FoldedName: Hashable {
+    private let key: String
+
+    init(_ name: String) {
+        key = CanonicalComposition.compose(name.lowercased())
+    }
+}
+
+extension TemplateValue {
+    /// The member of a dictionary; nil where there is none.
+    func member(_ name: String) -> TemplateValue? {
+        guard case .dictionary(let members) = self else { return nil }
+        return members[name]
+    }
+}

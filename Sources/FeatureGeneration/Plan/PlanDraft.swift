@@ -1,0 +1,62 @@
+import Diagnostics
+import FileTree
+import ProjectScanning
+import TemplateLanguage
+import TemplateManifest
+
+/// A plan in the making: what was rendered, before it is checked and held against the disk.
+struct PlanDraft: Sendable {
+    /// What the scan learned.
+    var facts: ProjectFacts
+    /// The set.
+    var set: TemplateSet
+    /// What the user asked for.
+    var request: GenerationRequest
+    /// The target.
+    var choice: TargetChoice
+    /// The folders.
+    var placement: FeaturePlacement
+    /// The names of the types.
+    var naming: RoleNaming
+    /// The values of parameters and options.
+    var answers: Answers
+    /// What templates saw.
+    var context: [String: TemplateValue]
+    /// The rendered files.
+    var files: [FileDraft]
+    /// Paths that an earlier generation of the same feature wrote.
+    var ownPaths: Set<RelativePath>
+
+    /// The project's files that aren't the feature's own.
+    var otherFiles: [SourceFileFacts] {
+        let planned = Set(files.map(\.path)).union(ownPaths)
+        return facts.files.filter { !planned.contains($0.path) }
+    }
+
+    /// Whether an existing file belongs to the target that a planned file goes into.
+    func sharesTarget(_ file: SourceFileFacts, with draft: FileDraft) -> Bool {
+        let target =
+            draft.declaration.destination == .tests ? choice.testTarget : choice.target
+        if let target { return target.holds(file.path) }
+        return file.isTest == (draft.declaration.destination == .tests)
+    }
+}
+
+/// A rendered file.
+struct FileDraft: Sendable {
+    /// The declaration that it comes from.
+    var declaration: FileDeclaration
+    /// The stable id: the declaration's, with the element of a repetition behind `/`.
+    var id: String
+    /// The path from the project's root.
+    var path: RelativePath
+    /// The content.
+    var bytes: [UInt8]
+    /// Whether an executable bit is set.
+    var isExecutable: Bool
+    /// The outline of a Swift file; nil for others.
+    var outline: FileOutline?
+
+    /// Whether the file is Swift code.
+    var isSwift: Bool { path.fileExtension == "swift" }
+}

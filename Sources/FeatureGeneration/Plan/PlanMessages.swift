@@ -1,0 +1,42 @@
+import Diagnostics
+import TemplateManifest
+
+/// Writes what a plan tells people: the checklist and the next steps.
+struct PlanMessages {
+    let draft: PlanDraft
+    let files: [PlannedFile]
+    let edits: [PlannedEdit]
+
+    /// The set's checklist: an item is done where all its files are planned and all its edits made.
+    func checklist() throws(Failure) -> [GenerationPlan.ChecklistEntry] {
+        var entries: [GenerationPlan.ChecklistEntry] = []
+        let planned = Set(draft.files.map(\.declaration.id))
+        for item in draft.set.checklist where try applies(item.condition) {
+            let hasFiles = item.files.allSatisfy(planned.contains)
+            let hasEdits = item.edits.allSatisfy { kind in
+                edits.contains {
+                    $0.kind == kind && ($0.status == .present || $0.status == .applied)
+                }
+            }
+            entries.append(
+                .init(
+                    text: try ManifestExpression.text(item.text, in: draft.context),
+                    isDone: hasFiles && hasEdits))
+        }
+        return entries
+    }
+
+    /// What the developer does next, the most important first.
+    func nextSteps() throws(Failure) -> [String] {
+        var steps: [String] = []
+        for step in draft.set.nextSteps where try applies(step.condition) {
+            steps.append(try ManifestExpression.text(step.text, in: draft.context))
+        }
+        return steps
+    }
+
+    private func applies(_ condition: SourcedText?) throws(Failure) -> Bool {
+        guard let condition else { return true }
+        return try ManifestExpression.isTrue(condition, in: draft.context)
+    }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import FileTree
+import TemplateManifest
+
+extension PlanCheck {
+    /// No two Swift files of one basename in one target: the compiler refuses that with
+    /// `filename "…" used twice` (decision 7, traps 2 and 20).
+    static let basenames = PlanCheck { draft in
+        var findings: [PlanFinding] = []
+        var seen: [Key: FileDraft] = [:]
+        let others = draft.otherFiles
+        for file in draft.files where file.isSwift {
+            let name = FoldedName(file.path.name)
+            let key = Key(destination: file.declaration.destination, name: name)
+            if let first = seen[key], first.path != file.path {
+                findings.append(
+                    PlanFinding(
+                        Diagnostic(
+                            .error, id: "plan.same-basename",
+                            "'\(first.path)' and '\(file.path)' have one name, and the compiler refuses two files of one name in a target",
+                            at: file.declaration.output.location ?? file.declaration.location,
+                            notes: [
+                                .init(
+                                    "the other one is declared here",
+                                    at: first.declaration.output.location
+                                        ?? first.declaration.location)
+                            ], fix: "put the feature's name into one of the outputs")))
+            }
+            seen[key] = seen[key] ?? file
+            let clash = others.first { other in
+                FoldedName(other.path.name) == name && other.path != file.path
+                    && draft.sharesTarget(other, with: file)
+            }
+            if let clash {
+                findings.append(
+                    PlanFinding(
+                        .cannotCreate,
+                        Diagnostic(
+                            .error, id: "plan.basename-taken",
+                            "'\(file.path)' can't join '\(clash.path)': the compiler refuses two files of one name in a target",
+                            at: SourceLocation(path: clash.path.string),
+                            fix: "choose another feature name, or move the existing file")))
+            }
+        }
+        return findings
+    }
+}
+
+/// A basename in a target.
+private struct Key: Hashable {
+    var destination: FileDeclaration.Destination
+    var name: FoldedName
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import FileTree
+import ProjectScanning
+
+extension PlanCheck {
+    /// No type declared twice, neither by two planned files nor by a planned and an existing one of the
+    /// same module (trap 20).
+    static let declaredTypes = PlanCheck { draft in
+        var findings: [PlanFinding] = []
+        var existing: [Bool: [String: (path: RelativePath, line: Int)]] = [:]
+        for isTest in [false, true] {
+            guard let sample = draft.files.first(where: { $0.isTest == isTest }) else { continue }
+            for file in draft.otherFiles where draft.sharesTarget(file, with: sample) {
+                for type in file.outline.fileLevelTypes {
+                    existing[isTest, default: [:]][type.name] = (file.path, type.line)
+                }
+            }
+        }
+        var planned: [Bool: [String: RelativePath]] = [:]
+        for file in draft.files {
+            for type in file.outline?.fileLevelTypes ?? [] {
+                if let other = planned[file.isTest]?[type.name], other != file.path {
+                    findings.append(
+                        PlanFinding(
+                            Diagnostic(
+                                .error, id: "plan.type-twice",
+                                "'\(other)' and '\(file.path)' both declare '\(type.name)'",
+                                at: file.declaration.location, fix: "rename one of the types")))
+                }
+                planned[file.isTest, default: [:]][type.name] = file.path
+                guard let other = existing[file.isTest]?[type.name] else { continue }
+                findings.append(
+                    PlanFinding(
+                        .cannotCreate,
+                        Diagnostic(
+                            .error, id: "plan.type-taken",
+                            "'\(file.path)' would declare '\(type.name)', which the module has already",
+                            at: SourceLocation(path: other.path.string, line: other.line, column: 1),
+                            fix: "choose another feature name than '\(draft.request.feature)'")))
+            }
+        }
+        return findings
+    }
+}
+
+extension FileDraft {
+    /// Whether the file goes into the test target.
+    var isTest: Bool { declaration.destination == .tests }
+}
+
+extension FileOutline {
+    /// The types that the whole module sees.
+    var fileLevelTypes: [Declaration] {
+        declarations.filter { declaration in
+            declaration.depth == 0 && declaration.kind != "extension"
+                && !declaration.modifiers.contains("private")
+                && !declaration.modifiers.contains("fileprivate")
+        }
+    }
+}

@@ -1,0 +1,122 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+import Diagnostics
+import FileTree
+
+/// Finds, reads and names the receipts of a project.
+public struct ReceiptStore: Sendable {
+    private let root: DirectoryRoot
+
+    /// Creates a store for a project.
+    public init(root: DirectoryRoot) { self.root = root }
+
+    /// A receipt and the file that holds it.
+    public struct Entry: Sendable, Equatable {
+        /// The file.
+        public var path: RelativePath
+        /// The file's bytes.
+        public var bytes: [UInt8]
+        /// What it says.
+        public var receipt: Receipt
+    }
+
+    /// Every receipt, in alphabetical order of its file's name.
+    /// - Throws: `Failure` with exit code 65 for a receipt that is damaged.
+    public func entries() throws(Failure) -> [Entry] {
+        var entries: [Entry] = []
+        for name in try fileNames() { entries.append(try entry(named: name)) }
+        return entries
+    }
+
+    /// The receipts of features of a name, in alphabetical order of their files' names.
+    public func entries(of feature: String) throws(Failure) -> [Entry] {
+        var entries: [Entry] = []
+        for name in try fileNames()
+        where name == feature + Self.ending || name.hasPrefix(feature + "~") {
+            let entry = try entry(named: name)
+            if entry.receipt.feature == feature { entries.append(entry) }
+        }
+        return entries
+    }
+
+    /// The receipt of the feature of a name in a place; nil where there is none.
+    func entry(
+        of feature: FeatureName, group: String?, target: String?
+    ) throws(Failure) -> Entry? {
+        try entries(of: feature.description).first { entry in
+            entry.receipt.group == group && entry.receipt.target == target
+        }
+    }
+
+    /// The path for a feature's new receipt: numbered where another feature of that name has one.
+    func path(forNew feature: FeatureName) throws(Failure) -> RelativePath {
+        let taken = Set(try fileNames())
+        var name = feature.description + Self.ending
+        var number = 2
+        while taken.contains(name) {
+            name = "\(feature)~\(number)\(Self.ending)"
+            number += 1
+        }
+        return try Self.path(name)
+    }
+
+    /// The file that tells git and its hosts how to treat receipts.
+    static func attributesPath() throws(Failure) -> RelativePath {
+        do { return try RelativePath(validating: ".formwork/.gitattributes") } catch {
+            throw Failure(.inputOutput, [error.diagnostic()])
+        }
+    }
+
+    /// What that file says: receipts are compressed, and no reviewer reads them.
+    static let attributes = Array("*.gz binary -diff linguist-generated\n".utf8)
+
+    /// A receipt as the file that holds it.
+    static func encode(_ receipt: Receipt) throws(Failure) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let json = try? encoder.encode(receipt), let bytes = Gzip.compress(Array(json)) else {
+            throw Failure(
+                .inputOutput, id: "receipt.encode",
+                "the receipt of '\(receipt.feature)' can't be compressed")
+        }
+        return bytes
+    }
+
+    private static let folder = ".formwork/receipts"
+    private static let ending = ".json.gz"
+
+    private static func path(_ name: String) throws(Failure) -> RelativePath {
+        do { return try RelativePath(validating: "\(folder)/\(name)") } catch {
+            throw Failure(.usage, [error.diagnostic()])
+        }
+    }
+
+    private func fileNames() throws(Failure) -> [String] {
+        let folder: RelativePath
+        do { folder = try RelativePath(validating: Self.folder) } catch {
+            throw Failure(.inputOutput, [error.diagnostic()])
+        }
+        guard try root.kind(of: folder) == .folder else { return [] }
+        return try root.entries(of: folder).filter { $0.kind == .file }.map(\.name)
+            .filter { $0.hasSuffix(Self.ending) }
+    }
+
+    private func entry(named name: String) throws(Failure) -> Entry {
+        let path = try Self.path(name)
+        let bytes = try root.read(path).bytes
+        guard let json = Gzip.expand(bytes),
+            let receipt = try? JSONDecoder().decode(Receipt.self, from: Data(json)),
+            receipt.schemaVersion == 1
+        else {
+            throw Failure(
+                .invalidInput, id: "receipt.damaged", "the receipt can't be read",
+                at: SourceLocation(path: path.string),
+                fix: "restore it with 'git checkout -- \(path)', or remove it")
+        }
+        return Entry(path: path, bytes: bytes, receipt: receipt)
+    }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import FileTree
+
+/// Takes a generated feature back: what is unedited and unshared is removed, the rest is kept and named.
+public struct FeatureUndo: Sendable {
+    private let root: DirectoryRoot
+
+    /// Creates an undo for a project.
+    public init(root: DirectoryRoot) { self.root = root }
+
+    /// What an undo does, as a value.
+    public struct Plan: Sendable, Equatable {
+        /// The feature's name.
+        public var feature: String
+        /// Files that are removed.
+        public var removed: [RelativePath]
+        /// Files that get back what stood there before `--force`.
+        public var restored: [RelativePath]
+        /// Files that stay.
+        public var kept: [Kept]
+        var operations: [FileOperation]
+
+        /// A file that stays, and why.
+        public struct Kept: Sendable, Equatable {
+            /// The file.
+            public var path: RelativePath
+            /// Why it stays, a sentence without a subject: `was edited since`.
+            public var reason: String
+        }
+    }
+
+    /// Plans the undo of a feature.
+    /// - Parameters:
+    ///   - feature: the feature's name.
+    ///   - group: its group, needed where several features have that name.
+    ///   - target: its target, needed where several features have that name.
+    /// - Throws: `Failure`: 66 where no receipt tells of such a feature, 64 where several do.
+    public func plan(
+        of feature: String, group: String? = nil, target: String? = nil
+    ) throws(Failure) -> Plan {
+        let store = ReceiptStore(root: root)
+        let all = try store.entries()
+        let entry = try choose(feature, group: group, target: target, from: all)
+        let others = all.filter { $0.path != entry.path }
+        let shared = Set(others.flatMap { $0.receipt.files.map(\.path) })
+        var plan = Plan(
+            feature: entry.receipt.feature, removed: [], restored: [], kept: [], operations: [])
+        for file in entry.receipt.files { try decide(file, shared: shared, plan: &plan) }
+        plan.operations.append(.remove(entry.path, expected: ContentDigest(of: entry.bytes)))
+        if others.isEmpty { try dropAttributes(&plan) }
+        return plan
+    }
+
+    /// Carries an undo out, all or nothing.
+    /// - Throws: `Failure`: 73 where a file changed since the plan was made, 74 where writing fails.
+    public func apply(_ plan: Plan) throws(Failure) {
+        try FileTransaction(root: root).perform(plan.operations)
+    }
+
+    private func choose(
+        _ feature: String, group: String?, target: String?, from all: [ReceiptStore.Entry]
+    ) throws(Failure) -> ReceiptStore.Entry {
+        let name = CanonicalComposition.compose(feature)
+        let named = all.filter { entry in
+            entry.receipt.feature == name && (group == nil || entry.receipt.group == group)
+                && (target == nil || entry.receipt.target == target)
+        }
+        if named.count == 1 { return named[0] }
+        if named.isEmpty {
+            let known = Set(all.map(\.receipt.feature)).sorted()
+            throw Failure(
+                .notFound, id: "undo.unknown-feature",
+                "no receipt tells of a feature '\(feature)'",
+                fix: SpellingSuggestion.question(for: feature, in: known)
+                    ?? (known.isEmpty
+                        ? "only what Formwork generated can be undone"
+                        : "name one of: \(known.joined(separator: ", "))"))
+        }
+        let places = named.map { entry in
+            [entry.receipt.group.map { "--group \($0)" }, entry.receipt.target.map { "--target \($0)" }]
+                .compactMap(\.self).joined(separator: " ")
+        }
+        throw Failure(
+            .usage, id: "undo.ambiguous",
+            "\(named.count) features are called '\(feature)'",
+            fix: "say which one: \(places.joined(separator: ", or "))")
+    }
+
+    private func decide(
+        _ file: Receipt.File, shared: Set<RelativePath>, plan: inout Plan
+    ) throws(Failure) {
+        func keep(_ reason: String) { plan.kept.append(.init(path: file.path, reason: reason)) }
+        if shared.contains(file.path) { return keep("belongs to another feature, too") }
+        if !file.isOwn { return keep("was there before") }
+        switch try root.kind(of: file.path) {
+        case .absent: return
+        case .file: break
+        default: return keep("is no longer a file")
+        }
+        let current = try root.read(file.path).bytes
+        guard current == file.base.bytes else { return keep("was edited since") }
+        let expected = ContentDigest(of: current)
+        if let replaced = file.replaced {
+            plan.restored.append(file.path)
+            plan.operations.append(.replace(file.path, replaced.bytes, expected: expected))
+        } else {
+            plan.removed.append(file.path)
+            plan.operations.append(.remove(file.path, expected: expected))
+        }
+    }
+
+    /// The last receipt takes the file with it that tells git how to treat receipts, unless it was edited.
+    private func dropAttributes(_ plan: inout Plan) throws(Failure) {
+        let path = try ReceiptStore.attributesPath()
+        guard try root.kind(of: path) == .file else { return }
+        let bytes = try root.read(path).bytes
+        guard bytes == ReceiptStore.attributes else { return }
+        plan.operations.append(.remove(path, expected: ContentDigest(of: bytes)))
+    }
+}
