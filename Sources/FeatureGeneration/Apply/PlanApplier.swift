@@ -69,21 +69,13 @@ extension Receipt {
     init(plan: GenerationPlan, known: Receipt?) {
         let earlier = Dictionary(
             (known?.files ?? []).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        var values: [String: String] = [:]
-        var options: [String: Bool] = [:]
-        for (name, value) in plan.values {
-            if plan.optionIDs.contains(name), case .boolean(let isOn) = value {
-                options[name] = isOn
-            } else {
-                values[name] = ParameterValue.text(value)
-            }
-        }
         self.init(
             feature: plan.feature.description, group: plan.group, target: plan.target,
             set: .init(
                 id: plan.set.id.description, version: plan.set.version.description,
                 origin: plan.set.origin.recorded),
-            formwork: ToolVersion.current, values: values, options: options, names: plan.names,
+            formwork: ToolVersion.current,
+            values: plan.values.mapValues(ParameterValue.text), options: plan.options, names: plan.names,
             recorded: plan.recorded,
             files: plan.files.map { File($0, earlier: earlier[$0.path]) })
     }

@@ -7,8 +7,6 @@ struct DiskComparison {
     let root: DirectoryRoot
     /// Whether existing files may be overwritten.
     let overwrites: Bool
-    /// The receipt of an earlier generation of the feature.
-    let receipt: Receipt?
 
     /// The file with what happens to it.
     /// - Throws: `Failure` with exit code 73 where a link or a file stands on the way to it.

@@ -15,8 +15,10 @@ public struct GenerationPlan: Sendable, Equatable {
     public var target: String?
     /// The set that it comes from.
     public var set: SetIdentity
-    /// The answers: parameters by name, and options by id.
+    /// The parameters by name.
     public var values: [String: TemplateValue]
+    /// The options by id.
+    public var options: [String: Bool]
     /// The names of the types, by role.
     public var names: [String: String]
     /// What isn't the same tomorrow or elsewhere.

@@ -34,11 +34,14 @@ public struct PlanBuilder: Sendable {
     /// - Throws: `Failure`: 64 for what the user got wrong, 65 for a fault of the set, 66 for a target
     ///   that doesn't exist, 73 for what can't be created, 74 where the project can't be read.
     public func plan(_ request: GenerationRequest) throws(Failure) -> GenerationPlan {
-        let receipt = try ReceiptStore(root: root).receipt(
-            of: request.feature, group: request.group, target: request.target)
-        let draft = try draft(request, receipt: receipt)
+        let choice = try TargetChoice(facts: facts, requested: request.target)
+        let placement = try FeaturePlacement(
+            feature: request.feature, group: request.group, facts: facts, choice: choice)
+        let receipt = try ReceiptStore(root: root).entry(
+            of: request.feature, group: placement.group, target: choice.target?.name)?.receipt
+        let draft = try draft(request, choice: choice, placement: placement, receipt: receipt)
         let remarks = try PlanCheck.run(on: draft)
-        let disk = DiskComparison(root: root, overwrites: request.overwrites, receipt: receipt)
+        let disk = DiskComparison(root: root, overwrites: request.overwrites)
         var files: [PlannedFile] = []
         for file in draft.files { files.append(try disk.planned(file)) }
         let edits = try EditPlanner(root: root, draft: draft).edits()
@@ -47,7 +50,7 @@ public struct PlanBuilder: Sendable {
             feature: request.feature, group: draft.placement.group,
             target: draft.choice.target?.name,
             set: .init(id: set.id, version: set.version, origin: set.origin),
-            values: draft.answeredValues, names: draft.naming.byRoleName,
+            values: draft.answers.parameters, options: draft.answers.options, names: draft.naming.byRoleName,
             recorded: draft.request.recorded, files: files, edits: edits,
             checklist: try messages.checklist(), nextSteps: try messages.nextSteps(),
             consents: ConsentFinder(draft: draft).consents(),
@@ -55,14 +58,12 @@ public struct PlanBuilder: Sendable {
     }
 
     private func draft(
-        _ asked: GenerationRequest, receipt: Receipt?
+        _ asked: GenerationRequest, choice: TargetChoice, placement: FeaturePlacement,
+        receipt: Receipt?
     ) throws(Failure) -> PlanDraft {
         var request = asked
         // A repeated generation gives the same bytes on another day, too (decision 11).
         if let receipt { request.recorded = receipt.recorded }
-        let choice = try TargetChoice(facts: facts, requested: request.target)
-        let placement = try FeaturePlacement(
-            feature: request.feature, group: request.group, facts: facts, choice: choice)
         let ownPaths = Set(receipt?.files.map(\.path) ?? [])
         let naming = RoleNaming(
             feature: request.feature, roles: set.roles, habits: facts.habits,
@@ -121,14 +122,5 @@ public struct PlanBuilder: Sendable {
             names.formUnion(file.outline.fileLevelTypes.map(\.name))
         }
         return names
-    }
-}
-
-extension PlanDraft {
-    /// The answers as the plan shows them: parameters by name, and options by id.
-    fileprivate var answeredValues: [String: TemplateValue] {
-        var values = answers.parameters
-        for (id, isOn) in answers.options where values[id] == nil { values[id] = .boolean(isOn) }
-        return values
     }
 }

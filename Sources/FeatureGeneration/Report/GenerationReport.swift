@@ -1,0 +1,94 @@
+import TemplateManifest
+
+/// What people read of a generation: what was created, where the feature must be wired in, and what
+/// comes next (seed document, procedure step 5).
+public struct GenerationReport: Sendable {
+    private let plan: GenerationPlan
+    private let isDryRun: Bool
+
+    /// Creates a report.
+    /// - Parameters:
+    ///   - plan: the plan.
+    ///   - isDryRun: whether nothing was written.
+    public init(plan: GenerationPlan, isDryRun: Bool) {
+        self.plan = plan
+        self.isDryRun = isDryRun
+    }
+
+    /// The report for a terminal.
+    public var text: String {
+        var lines = [headline, ""]
+        let width = plan.files.map { $0.action.rawValue.count }.max() ?? 0
+        for file in plan.files {
+            let action = file.action.rawValue
+            let padding = String(repeating: " ", count: width - action.count)
+            lines.append("  \(action)\(padding)  \(file.path)")
+        }
+        if !plan.edits.isEmpty {
+            lines += ["", "Wire it in (nothing was edited):"]
+            for edit in plan.edits { lines += textLines(of: edit) }
+        }
+        if !plan.checklist.isEmpty {
+            lines += ["", "Checklist:"]
+            lines += plan.checklist.map { "  \($0.isDone ? "[x]" : "[ ]") \($0.text)" }
+        }
+        if !plan.nextSteps.isEmpty {
+            lines += ["", "Next:"]
+            lines += plan.nextSteps.enumerated().map { "  \($0 + 1). \($1)" }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The report for a pull request.
+    public var markdown: String {
+        var lines = ["## \(plan.feature)", "", headline, "", "| file | role | |", "| --- | --- | --- |"]
+        for file in plan.files {
+            lines.append("| `\(file.path)` | \(file.role) | \(file.action.rawValue) |")
+        }
+        if !plan.edits.isEmpty {
+            lines += ["", "### Integration points", ""]
+            for edit in plan.edits { lines += markdownLines(of: edit) }
+        }
+        if !plan.checklist.isEmpty {
+            lines += ["", "### Checklist", ""]
+            lines += plan.checklist.map { "- [\($0.isDone ? "x" : " ")] \($0.text)" }
+        }
+        if !plan.nextSteps.isEmpty {
+            lines += ["", "### Next", ""]
+            lines += plan.nextSteps.enumerated().map { "\($0 + 1). \($1)" }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var headline: String {
+        let created = plan.files.filter { $0.action == .create || $0.action == .overwrite }.count
+        let subject = "\(plan.feature) (set \(plan.set.id) \(plan.set.version))"
+        if isDryRun { return "Would create \(Self.files(created)) for \(subject)" }
+        if created == 0 { return "\(subject) is there already, nothing to write" }
+        return "Created \(Self.files(created)) for \(subject)"
+    }
+
+    private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+
+    private func textLines(of edit: PlannedEdit) -> [String] {
+        guard let path = edit.path, let line = edit.line else {
+            return ["  \(edit.kind): none was found in this project"]
+        }
+        let place = "  \(path):\(line): \(edit.kind) \(edit.name)"
+        if edit.status == .present { return [place + " has it already"] }
+        return ["\(place): add"]
+            + edit.addition.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "      \($0)" }
+    }
+
+    private func markdownLines(of edit: PlannedEdit) -> [String] {
+        guard let path = edit.path, let line = edit.line else {
+            return ["- \(edit.kind): none was found in this project"]
+        }
+        let place = "- `\(path):\(line)` (\(edit.kind) `\(edit.name)`)"
+        if edit.status == .present { return ["\(place): there already"] }
+        return ["\(place): to add", "", "  ```swift"]
+            + edit.addition.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+            + ["  ```", ""]
+    }
+}
