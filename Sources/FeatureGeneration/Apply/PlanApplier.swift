@@ -13,22 +13,41 @@ public struct PlanApplier: Sendable {
     ///
     /// Identical files are left alone, time stamp included. A file that changed since the plan was made is
     /// a conflict, and nothing is written.
-    /// - Parameter plan: a plan without conflicts.
-    /// - Returns: the receipt.
+    /// - Parameters:
+    ///   - plan: a plan without conflicts.
+    ///   - isInterrupted: asked between the steps; `true` takes everything back.
+    /// - Returns: the receipt, and warnings about what couldn't be tidied up.
     /// - Throws: `Failure`: 73 for conflicts and for what can't be created, 74 where writing fails,
     ///   75 where another run holds the project, 130 where the user interrupts.
     @discardableResult
-    public func apply(_ plan: GenerationPlan) throws(Failure) -> Receipt {
+    public func apply(
+        _ plan: GenerationPlan, isInterrupted: () -> Bool = { false }
+    ) throws(Failure) -> (receipt: Receipt, warnings: [Diagnostic]) {
         if let failure = plan.conflictFailure { throw failure }
+        let lock = try ProjectLock(root)
         let store = ReceiptStore(root: root)
         let known = try store.entry(of: plan.feature, group: plan.group, target: plan.target)
-        let receipt = Receipt(plan: plan, known: known?.receipt)
+        var receipt = Receipt(plan: plan, known: known?.receipt)
+        receipt.folders = try newFolders(for: plan, known: known?.receipt)
         let operations =
             plan.files.compactMap(\.operation)
             + (try bookkeeping(receipt, plan: plan, known: known, store: store))
-        guard !operations.isEmpty else { return receipt }
-        try FileTransaction(root: root).perform(operations)
-        return receipt
+        guard !operations.isEmpty else { return (receipt, []) }
+        let result = try FileTransaction(lock, operations).apply(isInterrupted: isInterrupted)
+        return (receipt, result.warnings)
+    }
+
+    /// The folders that the generation makes, and those that an earlier one made, the outermost first.
+    private func newFolders(
+        for plan: GenerationPlan, known: Receipt?
+    ) throws(Failure) -> [RelativePath] {
+        var folders = Set(known?.folders ?? [])
+        for file in plan.files {
+            for folder in file.path.ancestors where try root.kind(of: folder) == .absent {
+                folders.insert(folder)
+            }
+        }
+        return folders.sorted()
     }
 
     private func bookkeeping(

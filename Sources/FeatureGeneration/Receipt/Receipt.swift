@@ -34,6 +34,8 @@ public struct Receipt: Sendable, Equatable, Codable {
     public var recorded: RecordedInputs
     /// The files, in the order in which the set declares them.
     public var files: [File]
+    /// The folders that the generation made, the outermost first.
+    public var folders: [RelativePath] = []
 
     /// The set that a feature came from.
     public struct SetReference: Sendable, Equatable, Codable {

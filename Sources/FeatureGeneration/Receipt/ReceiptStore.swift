@@ -71,6 +71,11 @@ public struct ReceiptStore: Sendable {
         }
     }
 
+    /// The folders that receipts need, the outermost first.
+    static func folders() throws(Failure) -> [RelativePath] {
+        try attributesPath().ancestors.sorted() + path("x").ancestors.sorted()
+    }
+
     /// What that file says: receipts are compressed, and no reviewer reads them.
     static let attributes = Array("*.gz binary -diff linguist-generated\n".utf8)
 

@@ -19,6 +19,7 @@ public struct FeatureUndo: Sendable {
         /// Files that stay.
         public var kept: [Kept]
         var operations: [FileOperation]
+        var folders: [RelativePath]
 
         /// A file that stays, and why.
         public struct Kept: Sendable, Equatable {
@@ -44,7 +45,8 @@ public struct FeatureUndo: Sendable {
         let others = all.filter { $0.path != entry.path }
         let shared = Set(others.flatMap { $0.receipt.files.map(\.path) })
         var plan = Plan(
-            feature: entry.receipt.feature, removed: [], restored: [], kept: [], operations: [])
+            feature: entry.receipt.feature, removed: [], restored: [], kept: [],
+            operations: [], folders: entry.receipt.folders + (try ReceiptStore.folders()))
         for file in entry.receipt.files { try decide(file, shared: shared, plan: &plan) }
         plan.operations.append(.remove(entry.path, expected: ContentDigest(of: entry.bytes)))
         if others.isEmpty { try dropAttributes(&plan) }
@@ -53,8 +55,16 @@ public struct FeatureUndo: Sendable {
 
     /// Carries an undo out, all or nothing.
     /// - Throws: `Failure`: 73 where a file changed since the plan was made, 74 where writing fails.
-    public func apply(_ plan: Plan) throws(Failure) {
-        try FileTransaction(root: root).perform(plan.operations)
+    ///   130 where the user interrupts.
+    /// - Parameter isInterrupted: asked between the steps; `true` takes everything back.
+    /// - Returns: warnings about what couldn't be tidied up.
+    public func apply(
+        _ plan: Plan, isInterrupted: () -> Bool = { false }
+    ) throws(Failure) -> [Diagnostic] {
+        let lock = try ProjectLock(root)
+        let transaction = FileTransaction(
+            lock, plan.operations, foldersToRemoveWhenEmpty: plan.folders)
+        return try transaction.apply(isInterrupted: isInterrupted).warnings
     }
 
     private func choose(
