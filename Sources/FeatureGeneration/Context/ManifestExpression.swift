@@ -13,7 +13,7 @@ enum ManifestExpression {
         _ text: SourcedText, in context: [String: TemplateValue]
     ) throws(Failure) -> TemplateValue {
         try failing(at: text) {
-            try Expression(text.text, location: text.location, environment: environment)
+            try Expression(text.text, at: text.location, environment: environment)
                 .evaluate(context)
         }
     }
@@ -24,7 +24,7 @@ enum ManifestExpression {
         _ text: SourcedText, in context: [String: TemplateValue]
     ) throws(Failure) -> Bool {
         try failing(at: text) {
-            try Expression(text.text, location: text.location, environment: environment)
+            try Expression(text.text, at: text.location, environment: environment)
                 .isTrue(context)
         }
     }
@@ -35,7 +35,10 @@ enum ManifestExpression {
         _ text: SourcedText, in context: [String: TemplateValue]
     ) throws(Failure) -> String {
         try failing(at: text) {
-            try Template(text.text, location: text.location, environment: environment)
+            try Template(
+                text.text, name: text.location?.path ?? "manifest", environment: environment,
+                at: text.location
+            )
                 .renderString(context)
         }
     }

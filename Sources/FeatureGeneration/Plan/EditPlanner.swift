@@ -70,10 +70,11 @@ struct HostText {
         let text = String(decoding: bytes, as: UTF8.self)
         self.text = text
         ending = text.utf8.firstIndex(of: 0x0D) == nil ? "" : "\r"
-        lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { scalars in
-                Substring(scalars.last == "\r" ? scalars.dropLast() : scalars)
-            }
+        // Characters would take CRLF for one, so the lines are found among the scalars.
+        let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        lines = parts.map { part in
+            Substring(part.last == "\r" ? part.dropLast() : part[part.startIndex...])
+        }
     }
 
     /// Whether each line of a text stands in the file already, white space at its ends apart.
@@ -105,10 +106,10 @@ struct HostText {
             .joined(separator: "\n") + "\n"
     }
 
-    private static func trimmed(_ line: some StringProtocol) -> String {
-        var scalars = line.unicodeScalars[...]
-        while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
-        while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
-        return String(scalars)
+    private static func trimmed(_ line: Substring) -> Substring {
+        var rest = line
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return rest
     }
 }

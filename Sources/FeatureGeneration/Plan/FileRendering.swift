@@ -110,7 +110,7 @@ struct FileRendering {
         return FileDraft(
             declaration: declaration, id: id, path: path, bytes: bytes,
             isExecutable: source.isExecutable,
-            outline: isSwift ? OutlineScanner.outline(of: bytes) : nil)
+            outline: isSwift ? OutlineScanner.scan(bytes).outline : nil)
     }
 
     /// The output's path; the alternative one where another file of the target has the basename already,
@@ -181,11 +181,16 @@ struct FileRendering {
 
 /// Finds the templates that a template includes: those of its own set.
 struct SetLoader: TemplateLoader {
-    /// The set.
-    let set: TemplateSet
+    private let sources: [String: SetSource]
+
+    init(set: TemplateSet) { sources = set.sources }
 
     func template(named name: String) throws -> TemplateSource? {
-        set.sources[name].map { TemplateSource(bytes: $0.bytes, path: $0.displayPath) }
+        sources[name].map { TemplateSource(bytes: $0.bytes, path: $0.displayPath) }
+    }
+
+    var templateNames: [String] {
+        sources.keys.filter { $0.hasSuffix(".stencil") }.sorted()
     }
 }
 

@@ -30,7 +30,10 @@ struct PlanFinding: Sendable {
     /// Where an error leads to.
     var exitCode: ExitCode
 
-    init(_ exitCode: ExitCode = .invalidInput, _ diagnostic: Diagnostic) {
+    /// A finding that is the set's fault where it is an error.
+    init(_ diagnostic: Diagnostic) { self.init(.invalidInput, diagnostic) }
+
+    init(_ exitCode: ExitCode, _ diagnostic: Diagnostic) {
         self.diagnostic = diagnostic
         self.exitCode = exitCode
     }

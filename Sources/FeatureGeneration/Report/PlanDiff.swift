@@ -1,16 +1,23 @@
 import Diagnostics
 import FileTree
-import GitCommand
 
 /// A plan as a unified diff that `git apply` accepts.
 public enum PlanDiff {
+    /// Compares two contents of a file, as a unified diff with git's header.
+    public typealias Comparison =
+        (_ old: [UInt8], _ new: [UInt8], _ path: RelativePath) throws(Failure) -> String
+
     /// The diff of every file that would change, conflicts included, and of the proposed edits.
-    /// - Throws: `Failure` with exit code 69 where git is needed and missing.
-    public static func text(of plan: GenerationPlan) throws(Failure) -> String {
+    /// - Parameters:
+    ///   - plan: the plan.
+    ///   - compare: compares what stands there with what would; asked for existing files only.
+    public static func text(
+        of plan: GenerationPlan, comparing compare: Comparison
+    ) throws(Failure) -> String {
         var result = ""
         for file in plan.files where file.action != .identical {
             if let existing = file.existing {
-                result += try Git.diff(old: existing, new: file.bytes, path: file.path)
+                result += try compare(existing, file.bytes, file.path)
             } else {
                 result += creation(of: file)
             }
