@@ -164,8 +164,10 @@ let package = Package(
             usesSyntax: true),
         tests(
             "FeatureGeneration",
-            ["TemplateManifest", "TemplateLanguage", "ProjectScanning", "FileTree", "Diagnostics"],
-            usesSyntax: true),
+            [
+                "BuiltInTemplateSets", "TemplateManifest", "TemplateLanguage", "ProjectScanning",
+                "FileTree", "Diagnostics",
+            ], usesSyntax: true),
         tests("FormworkCommands", ["Diagnostics", "FileTree"], usesSyntax: true),
     ],
     swiftLanguageModes: [.v6]

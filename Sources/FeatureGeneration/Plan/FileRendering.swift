@@ -24,7 +24,7 @@ struct FileRendering {
     /// Renders every file whose condition holds.
     /// - Throws: `Failure` with exit code 65 at the place in the manifest or template.
     func render() throws(Failure) -> [FileDraft] {
-        let environment = Environment(loader: SetLoader(set: set))
+        let environment = Environment(loader: SetLoader(set: set), trim: .smart)
         var drafts: [FileDraft] = []
         var findings: [Diagnostic] = []
         for declaration in set.files {
