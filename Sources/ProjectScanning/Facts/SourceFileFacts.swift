@@ -23,6 +23,10 @@ public struct FileOutline: Sendable, Equatable {
     public var imports: [Import]
     /// The declarations of types and extensions, in order, nested ones included.
     public var declarations: [Declaration]
+    /// Attributes and property wrappers that occur anywhere in the code, without `@`, sorted and each once.
+    public var attributeUses: [String]
+    /// Names of interest that occur anywhere in the code.
+    public var mentions: SourceMentions
 
     /// An import.
     public struct Import: Sendable, Equatable {
@@ -53,7 +57,7 @@ public struct FileOutline: Sendable, Equatable {
         public var modifiers: [String]
         /// The inherited types as written, without spaces around.
         public var inheritance: [String]
-        /// How many declarations enclose it; 0 at file level.
+        /// How many braces enclose it, which is the number of enclosing declarations; 0 at file level.
         public var depth: Int
         /// The line of the keyword, counted from 1.
         public var line: Int
@@ -74,8 +78,13 @@ public struct FileOutline: Sendable, Equatable {
     }
 
     /// Creates an outline.
-    public init(imports: [Import] = [], declarations: [Declaration] = []) {
+    public init(
+        imports: [Import] = [], declarations: [Declaration] = [], attributeUses: [String] = [],
+        mentions: SourceMentions = []
+    ) {
         self.imports = imports
         self.declarations = declarations
+        self.attributeUses = attributeUses
+        self.mentions = mentions
     }
 }
