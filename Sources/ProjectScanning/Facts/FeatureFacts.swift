@@ -14,17 +14,22 @@ public struct LayoutFacts: Sendable, Equatable {
     public var testRoots: [RelativePath]
     /// Whether a feature is a folder of its own; false where features are flat files in one folder.
     public var hasFeatureFolders: Bool
+    /// The folder of each role's files where features are spread over layers, such as
+    /// `view-model` → `App/ViewModels`; empty where they aren't.
+    public var layerFolders: [String: RelativePath]
 
     /// Creates a layout.
     public init(
         featureRoots: [RelativePath] = [], featurePath: String? = nil, testPath: String? = nil,
-        testRoots: [RelativePath] = [], hasFeatureFolders: Bool = true
+        testRoots: [RelativePath] = [], hasFeatureFolders: Bool = true,
+        layerFolders: [String: RelativePath] = [:]
     ) {
         self.featureRoots = featureRoots
         self.featurePath = featurePath
         self.testPath = testPath
         self.testRoots = testRoots
         self.hasFeatureFolders = hasFeatureFolders
+        self.layerFolders = layerFolders
     }
 }
 

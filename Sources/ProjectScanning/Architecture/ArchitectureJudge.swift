@@ -1,0 +1,124 @@
+/// Weighs what the screens of each feature show into one verdict.
+struct ArchitectureJudge {
+    let types: TypeTable
+
+    /// The weight of a screen that shows nothing but a view: view-model projects have such screens too.
+    static let plainViewWeight = 0.3
+    /// Screens without a driver that a verdict of `mv` or `mvc` needs at least.
+    static let leastPlainScreens = 3
+    /// The most evidence that is kept for a label.
+    static let evidencePerLabel = 12
+
+    private struct Vote {
+        var shares: [ArchitectureLabel: Double] = [:]
+        var weight = 0.0
+        var screens = 0
+    }
+
+    /// Judges.
+    func judge(_ features: [FoundFeature], files: [SourceFile]) -> ArchitectureVerdict {
+        var evidence: [ArchitectureVerdict.Evidence] = []
+        var votes = features.compactMap { vote(of: $0, evidence: &evidence) }
+        let screens = votes.reduce(0) { $0 + $1.screens }
+        for layering in LayeringSignal.all {
+            guard let parts = layering.find(files, screens) else { continue }
+            for index in votes.indices { Self.apply(layering, to: &votes[index]) }
+            for part in parts {
+                evidence += part.places.map { place in
+                    ArchitectureVerdict.Evidence(
+                        label: layering.label, weight: 3, path: place.path, line: place.line,
+                        what: part.what)
+                }
+            }
+        }
+        return verdict(votes, screens: screens, evidence: evidence)
+    }
+
+    /// What a feature votes for: the mean of its screens.
+    private func vote(
+        of feature: FoundFeature, evidence: inout [ArchitectureVerdict.Evidence]
+    ) -> Vote? {
+        var vote = Vote()
+        for family in ScreenFamily.families(of: feature) {
+            var scores: [ArchitectureLabel: Double] = [:]
+            var found: [ArchitectureVerdict.Evidence] = []
+            for signal in ArchitectureSignals.all {
+                guard let place = signal.find(family, types) else { continue }
+                scores[signal.label, default: 0] += signal.weight
+                found.append(
+                    ArchitectureVerdict.Evidence(
+                        label: signal.label, weight: signal.weight, path: place.path,
+                        line: place.line, what: signal.what))
+            }
+            let best = scores.max { left, right in
+                (left.value, right.key.rawValue) < (right.value, left.key.rawValue)
+            }
+            guard let best else { continue }
+            let weight = best.key == .mv ? Self.plainViewWeight : 1
+            vote.shares[best.key, default: 0] += weight
+            vote.weight += weight
+            vote.screens += 1
+            evidence += found.filter { $0.label == best.key }
+        }
+        guard vote.weight > 0 else { return nil }
+        for label in vote.shares.keys { vote.shares[label]? /= vote.weight }
+        // A feature of many screens says more than one of one screen, but not in proportion.
+        vote.weight = vote.weight.squareRoot()
+        return vote
+    }
+
+    /// Gives most of a feature's vote to the layering that its screens belong to.
+    private static func apply(_ layering: LayeringSignal, to vote: inout Vote) {
+        var taken = 0.0
+        for (label, share) in vote.shares where layering.takes.contains(label) {
+            taken += share * 0.8
+            vote.shares[label] = share * 0.2
+        }
+        if taken > 0 { vote.shares[layering.label, default: 0] += taken }
+    }
+
+    private func verdict(
+        _ votes: [Vote], screens: Int, evidence: [ArchitectureVerdict.Evidence]
+    ) -> ArchitectureVerdict {
+        let total = votes.reduce(0) { $0 + $1.weight }
+        guard total > 0 else { return .unknown }
+        var shares: [ArchitectureLabel: Double] = [:]
+        // Labels are added up in one order, so that the sum is the same in every run.
+        for vote in votes {
+            for label in ArchitectureLabel.allCases {
+                if let share = vote.shares[label] {
+                    shares[label, default: 0] += share * vote.weight / total
+                }
+            }
+        }
+        let ranking = shares.map { ArchitectureVerdict.Score(label: $0.key, score: Self.rounded($0.value)) }
+            .filter { $0.score > 0 }
+            .sorted { ($1.score, $0.label.rawValue) < ($0.score, $1.label.rawValue) }
+        guard let best = ranking.first else { return .unknown }
+        let amount = Double(screens) / (Double(screens) + 0.5)
+        var verdict = ArchitectureVerdict(
+            label: best.label, confidence: Self.rounded(best.score * amount), ranking: ranking,
+            evidence: Self.selected(evidence, ranking: ranking))
+        if best.label == .mv || best.label == .mvc, screens < Self.leastPlainScreens {
+            verdict.label = .unknown
+            verdict.confidence = 0
+        }
+        return verdict
+    }
+
+    static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+
+    /// The weightiest evidence of each label, by path where weights are equal.
+    private static func selected(
+        _ evidence: [ArchitectureVerdict.Evidence], ranking: [ArchitectureVerdict.Score]
+    ) -> [ArchitectureVerdict.Evidence] {
+        ranking.flatMap { score in
+            evidence.filter { $0.label == score.label }
+                .sorted {
+                    ($1.weight, $0.path.string, $0.line, $0.what)
+                        < ($0.weight, $1.path.string, $1.line, $1.what)
+                }
+                .prefix(evidencePerLabel)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// A layering that is seen in a project as a whole, beside its screens.
+///
+/// Use cases, repositories and stores stand outside the folders of the screens that use them, so they
+/// turn the screens' own votes into the layering's label.
+struct LayeringSignal: Sendable {
+    /// The architecture.
+    let label: ArchitectureLabel
+    /// Labels of screens that belong to the layering.
+    let takes: Set<ArchitectureLabel>
+    /// Looks at every file; nil where the layering isn't there.
+    let find: @Sendable (_ files: [SourceFile], _ screens: Int) -> [LayerPart]?
+
+    /// A part of the layering with the places at which it shows.
+    struct LayerPart: Sendable {
+        var what: String
+        var places: [SignalPlace]
+    }
+
+    static let all: [LayeringSignal] = [clean, flux]
+
+    /// Use cases (or interactors without presenters) over repositories, or a domain and a data layer.
+    static let clean = LayeringSignal(
+        label: .cleanArchitecture, takes: [.mvvmObservable, .mvvmObservableObject, .mvc, .mv, .other],
+        find: { files, screens in
+            let presenters = types(in: files, ending: ["Presenter"]).count
+            let interactors = types(in: files, ending: ["Interactor"])
+            var cases = types(in: files, ending: ["UseCase", "UseCases"])
+            if presenters * 3 < interactors.count { cases += interactors }
+            let repositories = types(
+                in: files, ending: ["Repository", "Gateway", "RepositoryProtocol"])
+            let names = layerNames(in: files)
+            let hasLayers = names.contains("domain") && names.contains("data")
+            guard cases.count >= 2, cases.count * 4 >= screens else { return nil }
+            guard repositories.count >= 2 || (hasLayers && cases.count >= 2) else { return nil }
+            return [
+                LayerPart(what: "a use case", places: cases),
+                LayerPart(what: "a repository", places: repositories),
+            ]
+        })
+
+    /// Actions, a dispatcher and stores that screens subscribe to.
+    static let flux = LayeringSignal(
+        label: .redux, takes: [.other, .mvc, .mv],
+        find: { files, screens in
+            let actions = types(in: files, ending: ["Action", "Actions"])
+            let stores = types(in: files, ending: ["Store", "Reducer"])
+            let hubs = types(in: files, ending: ["Dispatcher", "AppState", "AppStore"])
+            guard actions.count >= 3, stores.count >= 3, !hubs.isEmpty else { return nil }
+            return [
+                LayerPart(what: "an action", places: actions),
+                LayerPart(what: "a store", places: stores),
+                LayerPart(what: "a dispatcher", places: hubs),
+            ]
+        })
+
+    /// Types at file level whose names end with one of some texts, one place a type.
+    private static func types(in files: [SourceFile], ending endings: [String]) -> [SignalPlace] {
+        var places: [SignalPlace] = []
+        for file in files where !file.facts.isTest {
+            for declaration in file.outline.declarations
+            where declaration.depth == 0 && declaration.kind != "extension"
+                && declaration.kind != "typealias"
+                && endings.contains(where: declaration.name.hasSuffix)
+                && !endings.contains(declaration.name)
+            {
+                places.append(SignalPlace(path: file.path, line: declaration.line, weight: 1))
+            }
+        }
+        return places
+    }
+
+    private static func layerNames(in files: [SourceFile]) -> Set<String> {
+        var names: Set<String> = []
+        for file in files where !file.facts.isTest {
+            for component in file.folder.split(separator: "/") { names.insert(component.lowercased()) }
+        }
+        return names
+    }
+}

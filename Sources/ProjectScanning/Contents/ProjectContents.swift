@@ -1,0 +1,61 @@
+import Diagnostics
+import FileTree
+
+/// Where a scan gets a project's files from: a folder on disk, or a dictionary in a test.
+public protocol ProjectContents: Sendable {
+    /// The files of the project, in any order.
+    /// - Throws: a failure where there is no such project, or it can't be listed.
+    func fileList() throws(Failure) -> ProjectFileList
+
+    /// A reader for one thread.
+    func makeReader() -> any ProjectFileReader
+}
+
+/// Reads files of a project; used by one thread at a time.
+public protocol ProjectFileReader {
+    /// The bytes of a file.
+    /// - Throws: a failure where the file can't be read.
+    func read(_ path: RelativePath) throws(Failure) -> [UInt8]
+}
+
+/// The files of a project as far as they are its own business: what `.gitignore` excludes isn't listed.
+public struct ProjectFileList: Sendable {
+    /// The files.
+    public var files: [RelativePath]
+    /// What couldn't be listed.
+    public var diagnostics: [Diagnostic]
+
+    /// Creates a list.
+    public init(files: [RelativePath], diagnostics: [Diagnostic] = []) {
+        self.files = files
+        self.diagnostics = diagnostics
+    }
+}
+
+/// A project that stands in memory, by path and text.
+public struct ProjectInMemory: ProjectContents, ProjectFileReader {
+    private let bytes: [RelativePath: [UInt8]]
+
+    /// Creates a project; paths that aren't valid are left out.
+    public init(_ files: [String: String]) {
+        var bytes: [RelativePath: [UInt8]] = [:]
+        for (path, text) in files {
+            if let path = try? RelativePath(validating: path) { bytes[path] = Array(text.utf8) }
+        }
+        self.bytes = bytes
+    }
+
+    /// The files, in no order.
+    public func fileList() -> ProjectFileList { ProjectFileList(files: Array(bytes.keys)) }
+
+    /// The project itself.
+    public func makeReader() -> any ProjectFileReader { self }
+
+    /// The bytes of a file.
+    public func read(_ path: RelativePath) throws(Failure) -> [UInt8] {
+        guard let found = bytes[path] else {
+            throw Failure(.notFound, id: "file.absent", "there is no file '\(path)'")
+        }
+        return found
+    }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import FileTree
+import GitCommand
+
+/// A project in a folder, listed through git so that `.gitignore` counts.
+public struct ProjectOnDisk: ProjectContents {
+    /// The folder.
+    public let root: DirectoryRoot
+    private let git: Git?
+
+    /// The largest file that is read, 4 MiB: source and project files stay far below it.
+    public static let maximumFileSize = 4 << 20
+
+    /// Creates a project.
+    /// - Parameters:
+    ///   - root: the folder.
+    ///   - git: the git that lists the files; nil walks the folders instead.
+    public init(_ root: DirectoryRoot, git: Git?) {
+        self.root = root
+        self.git = git
+    }
+
+    /// The files that git tracks or doesn't ignore.
+    public func fileList() throws(Failure) -> ProjectFileList {
+        guard let git else { return try walk() }
+        let listing = try git.trackedAndUntracked(below: root.path)
+        var list = ProjectFileList(files: listing.paths)
+        if listing.skipped > 0 {
+            list.diagnostics.append(
+                Diagnostic(
+                    .note, id: "scan.unreadable-names",
+                    "\(listing.skipped) files have names that aren't valid paths and were left out"
+                ))
+        }
+        return list
+    }
+
+    private func walk() throws(Failure) -> ProjectFileList {
+        let walk = try root.walk(where: { entry in
+            entry.kind == .file
+                || (entry.kind == .folder && !ExclusionRules.neverEntered.contains(entry.path.name))
+        })
+        var list = ProjectFileList(files: walk.entries.filter { $0.kind == .file }.map(\.path))
+        if !walk.isComplete {
+            list.diagnostics.append(
+                Diagnostic(
+                    .warning, id: "scan.incomplete", "not every folder could be read",
+                    fix: "scan a sub-folder with --project"))
+        }
+        return list
+    }
+
+    /// A reader of its own for a thread.
+    public func makeReader() -> any ProjectFileReader { DiskReader(root) }
+
+    private struct DiskReader: ProjectFileReader {
+        let reader: FileReader
+
+        init(_ root: DirectoryRoot) { reader = FileReader(root) }
+
+        func read(_ path: RelativePath) throws(Failure) -> [UInt8] {
+            try reader.read(path, maximumSize: ProjectOnDisk.maximumFileSize).bytes
+        }
+    }
+}

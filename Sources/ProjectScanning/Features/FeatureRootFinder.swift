@@ -1,0 +1,144 @@
+/// Finds the folders that hold features.
+///
+/// A folder is a candidate when files that show a screen stand in it or in its parts (`View/`,
+/// `Presenter/`). A root is a folder with several candidates directly below it, or one whose name
+/// says so. What teams nest deeper becomes groups of the root above it.
+struct FeatureRootFinder {
+    /// A folder that holds features.
+    struct Root: Sendable, Equatable {
+        var folder: String
+        /// The folders of its features, at any depth.
+        var features: [String]
+        /// How much speaks for it.
+        var score: Double
+    }
+
+    private let files: [SourceFile]
+    /// Stems of the screens by the folder that they belong to.
+    private(set) var screens: [String: Set<String>] = [:]
+    /// Stems of all files by that folder.
+    private var stems: [String: Set<String>] = [:]
+
+    init(_ files: [SourceFile]) {
+        self.files = files.filter { !$0.facts.isTest }
+        for file in self.files {
+            let home = Self.home(of: file.folder)
+            stems[home, default: []].insert(file.stem)
+            if file.isScreen { screens[home, default: []].insert(file.stem) }
+        }
+    }
+
+    /// The folder that a file belongs to: its own, without trailing parts.
+    static func home(of folder: String) -> String {
+        FolderPath.withoutParts(folder) { candidate in
+            guard let outer = FolderPath.parent(candidate) else { return true }
+            return FolderNames.isUnmistakableRoot(FolderPath.name(outer))
+                || FolderNames.isUnmistakableRoot(FolderPath.name(candidate)) && outer.isEmpty
+        }
+    }
+
+    /// The roots, the most important first.
+    func roots() -> [Root] {
+        var children: [String: Set<String>] = [:]
+        for folder in screens.keys where isFeatureFolder(folder) {
+            if let outer = FolderPath.parent(folder) { children[outer, default: []].insert(folder) }
+        }
+        var roots = children.filter { isRoot($0.key, children: $0.value) }
+        absorb(&roots, all: children)
+        let found = roots.map { folder, features in
+            Root(
+                folder: folder, features: features.sorted(),
+                score: score(folder, features: features))
+        }
+        return found.sorted { ($1.score, $0.folder) < ($0.score, $1.folder) }
+    }
+
+    /// Whether a folder with screens may be a feature's.
+    private func isFeatureFolder(_ folder: String) -> Bool {
+        guard !folder.isEmpty else { return false }
+        let name = FolderPath.name(folder)
+        if FolderNames.containers.contains(name.lowercased()) { return false }
+        guard let outer = FolderPath.parent(folder) else { return false }
+        if FolderNames.isUnmistakableRoot(FolderPath.name(outer)) { return true }
+        return !FolderNames.isShared(name) && !FolderNames.isUnmistakableRoot(name)
+            && !Self.isSharedPath(outer)
+    }
+
+    private static func isSharedPath(_ folder: String) -> Bool {
+        folder.split(separator: "/").contains { component in
+            let name = component.lowercased()
+            return name == "designsystem" || name == "uicomponents"
+        }
+    }
+
+    private func isRoot(_ folder: String, children: Set<String>) -> Bool {
+        children.count >= 2 || FolderNames.isFeatureRoot(FolderPath.name(folder))
+    }
+
+    /// Joins roots below another root to it, the deepest first.
+    private func absorb(_ roots: inout [String: Set<String>], all: [String: Set<String>]) {
+        let ordered = roots.keys.sorted {
+            (FolderPath.depth($1), $0) < (FolderPath.depth($0), $1)
+        }
+        for folder in ordered {
+            guard let features = roots[folder],
+                !FolderNames.isUnmistakableRoot(FolderPath.name(folder))
+            else { continue }
+            var outer = FolderPath.parent(folder)
+            while let candidate = outer {
+                if let direct = roots[candidate], takes(candidate, direct, folder, features) {
+                    roots[candidate] = direct.union(features)
+                    roots[folder] = nil
+                    break
+                }
+                outer = FolderPath.parent(candidate)
+            }
+        }
+    }
+
+    /// Whether an outer root has enough features of its own to be the root of an inner one's.
+    private func takes(
+        _ outer: String, _ direct: Set<String>, _ inner: String, _ features: Set<String>
+    ) -> Bool {
+        let own = direct.count { FolderPath.parent($0) == outer && $0 != inner }
+        if FolderNames.isUnmistakableRoot(FolderPath.name(outer)) { return true }
+        return own >= 2 && own * 3 >= features.count
+    }
+
+    private func score(_ folder: String, features: Set<String>) -> Double {
+        var score = 0.0
+        for feature in features {
+            score += matchesItsFolder(feature) ? 1.5 : 0.75
+        }
+        let name = FolderPath.name(folder)
+        if FolderNames.isUnmistakableRoot(name) {
+            score *= 2
+        } else if FolderNames.isFeatureRoot(name) {
+            score *= 1.3
+        }
+        if folder.split(separator: "/").contains(where: { FolderNames.isShared(String($0)) }),
+            !FolderNames.isFeatureRoot(name)
+        {
+            score *= 0.4
+        }
+        return score
+    }
+
+    /// Whether a screen in a folder bears the folder's name.
+    private func matchesItsFolder(_ folder: String) -> Bool {
+        let name = Self.folded(FolderPath.name(folder))
+        return screens[folder]?.contains { stem in
+            let stem = Self.folded(stem)
+            return stem.hasPrefix(name) || name.hasPrefix(stem)
+        } ?? false
+    }
+
+    /// A name for comparing folders with stems: lower case, without spaces and the word `Feature`.
+    static func folded(_ name: String) -> String {
+        var text = name.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" }
+        for ending in ["feature", "module", "screen", "view"] where text.hasSuffix(ending) {
+            if text.count > ending.count { text.removeLast(ending.count) }
+        }
+        return text
+    }
+}

@@ -1,0 +1,48 @@
+/// Work on folders written as text, where `""` is the project's root.
+enum FolderPath {
+    static func name(_ folder: String) -> String {
+        guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return folder }
+        return String(folder[folder.utf8.index(after: slash)...])
+    }
+
+    /// The folder above; nil above the root.
+    static func parent(_ folder: String) -> String? {
+        if folder.isEmpty { return nil }
+        guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        return String(folder[..<slash])
+    }
+
+    static func join(_ folder: String, _ name: String) -> String {
+        folder.isEmpty ? name : "\(folder)/\(name)"
+    }
+
+    /// Whether a folder is another or lies below it.
+    static func isInside(_ folder: String, _ outer: String) -> Bool {
+        if outer.isEmpty { return true }
+        guard folder.utf8.starts(with: outer.utf8) else { return false }
+        let rest = folder.utf8.dropFirst(outer.utf8.count)
+        return rest.isEmpty || rest.first == UInt8(ascii: "/")
+    }
+
+    /// The path below an outer folder; `""` for the folder itself.
+    static func below(_ outer: String, _ folder: String) -> String {
+        guard isInside(folder, outer), folder != outer else { return "" }
+        return String(folder.dropFirst(outer.isEmpty ? 0 : outer.count + 1))
+    }
+
+    /// The number of components.
+    static func depth(_ folder: String) -> Int {
+        folder.isEmpty ? 0 : 1 + folder.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "/") ? 1 : 0) }
+    }
+
+    /// The folder with trailing parts (`View`, `Components` …) taken off, as long as `limit` stays above.
+    static func withoutParts(_ folder: String, limit: (String) -> Bool) -> String {
+        var current = folder
+        while !current.isEmpty, !limit(current), FolderNames.isPart(name(current)),
+            let outer = parent(current)
+        {
+            current = outer
+        }
+        return current
+    }
+}

@@ -1,0 +1,126 @@
+import FileTree
+
+/// Puts what was found into paths with `{{ feature }}`.
+struct LayoutReader {
+    let found: FeatureFinder.Found
+    let features: [FoundFeature]
+    let tests: [SourceFile]
+
+    static let placeholder = "{{ feature }}"
+
+    /// The layout of the project.
+    func layout() -> LayoutFacts {
+        let testRoots = Self.testRoots(of: tests)
+        let main = mainRoot
+        var layout = LayoutFacts(
+            featureRoots: found.roots.compactMap(Self.path),
+            featurePath: main.map(featurePath), testPath: testPath(testRoots),
+            testRoots: testRoots.compactMap(Self.path),
+            hasFeatureFolders: found.shape == .folders)
+        if found.shape == .layers { layout.layerFolders = layerFolders() }
+        return layout
+    }
+
+    private var mainRoot: String? { found.roots.first }
+
+    private static func path(_ folder: String) -> RelativePath? {
+        try? RelativePath(validating: folder)
+    }
+
+    private func featurePath(_ root: String) -> String {
+        guard found.shape == .folders else { return root }
+        let names = features.filter { $0.root == root && $0.group == nil }
+            .compactMap { $0.folder.map(FolderPath.name) }
+        let suffix = Self.commonSuffix(names)
+        return FolderPath.join(root, Self.placeholder + suffix)
+    }
+
+    /// The ending that most folders share beside their own name, such as `Feature`.
+    static func commonSuffix(_ names: [String]) -> String {
+        for suffix in ["Feature", "Module", "Screen", "Scene", "UI", "Flow", "View"] {
+            let count = names.count { $0.hasSuffix(suffix) && $0.count > suffix.count }
+            if names.count >= 2, count * 10 >= names.count * 6 { return suffix }
+        }
+        return ""
+    }
+
+    private func layerFolders() -> [String: RelativePath] {
+        var folders: [String: [String]] = [:]
+        for feature in features {
+            for file in feature.files where file.role != "other" {
+                folders[file.role, default: []].append(file.folder)
+            }
+        }
+        return folders.compactMapValues { FeatureFinder.counted($0).first.flatMap(Self.path) }
+    }
+
+    // MARK: Tests
+
+    /// The folders of unit tests, those with most files first; of UI tests only where there are no others.
+    static func testRoots(of tests: [SourceFile]) -> [String] {
+        let suites = tests.filter { $0.role != "mock" }
+        let unit = suites.filter { !isUserInterfaceTest($0.folder) }
+        return FeatureFinder.counted((unit.isEmpty ? suites : unit).map { root(of: $0.folder) })
+    }
+
+    static func isUserInterfaceTest(_ folder: String) -> Bool {
+        folder.split(separator: "/").contains { component in
+            let name = component.lowercased()
+            return name.hasSuffix("uitests") || name.hasSuffix("uitest") || name.contains("snapshot")
+                || name.contains("e2e") || name.contains("ui_tests")
+        }
+    }
+
+    /// The outermost folder of tests: `Tests/AppTests` for `Tests/AppTests/Catalog`.
+    private static func root(of folder: String) -> String {
+        var parts: [Substring] = []
+        var isInside = false
+        for component in folder.split(separator: "/") {
+            let isTest = FolderNames.isTest(String(component))
+            if isInside, !isTest { break }
+            parts.append(component)
+            if isTest { isInside = true }
+        }
+        return isInside ? parts.joined(separator: "/") : folder
+    }
+
+    /// Where a new feature's tests go: as most features' tests lie; nil where there are no tests.
+    private func testPath(_ testRoots: [String]) -> String? {
+        var counts: [String: Int] = [:]
+        for feature in features {
+            var folders = Set<String>()
+            for test in feature.tests where test.role == "test" || test.role == "other" {
+                if !Self.isUserInterfaceTest(test.folder) {
+                    folders.insert(template(of: test.folder, feature: feature))
+                }
+            }
+            for folder in folders { counts[folder, default: 0] += 1 }
+        }
+        if let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) { return best.key }
+        guard let root = testRoots.first else { return nil }
+        return found.shape == .folders ? FolderPath.join(root, Self.placeholder) : root
+    }
+
+    /// A test folder with the feature's own name replaced, and its group taken out.
+    private func template(of folder: String, feature: FoundFeature) -> String {
+        guard let own = feature.folder else { return folder }
+        let name = FolderPath.name(own)
+        let groups = Set((feature.group ?? "").split(separator: "/").map(String.init))
+        var parts: [String] = []
+        var sawFeature = false
+        for component in folder.split(separator: "/").map(String.init) {
+            if component == name || component == feature.name {
+                parts.append(Self.placeholder)
+                sawFeature = true
+            } else if component == "\(name)Tests" || component == "\(feature.name)Tests" {
+                parts.append("\(Self.placeholder)Tests")
+                sawFeature = true
+            } else if sawFeature, FolderNames.isPart(component) {
+                break
+            } else if !groups.contains(component) {
+                parts.append(component)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+}
