@@ -94,7 +94,8 @@ extension Receipt {
                 id: plan.set.id.description, version: plan.set.version.description,
                 origin: plan.set.origin.recorded),
             formwork: ToolVersion.current,
-            values: plan.values.mapValues(ParameterValue.text), options: plan.options, names: plan.names,
+            values: plan.values.mapValues(ParameterValue.text), options: plan.options,
+            names: plan.names,
             recorded: plan.recorded,
             files: plan.files.map { File($0, earlier: earlier[$0.path]) })
     }

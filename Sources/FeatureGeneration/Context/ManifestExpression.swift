@@ -39,7 +39,7 @@ enum ManifestExpression {
                 text.text, name: text.location?.path ?? "manifest", environment: environment,
                 at: text.location
             )
-                .renderString(context)
+            .renderString(context)
         }
     }
 

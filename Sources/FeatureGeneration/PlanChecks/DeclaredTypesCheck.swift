@@ -35,7 +35,8 @@ extension PlanCheck {
                         Diagnostic(
                             .error, id: "plan.type-taken",
                             "'\(file.path)' would declare '\(type.name)', which the module has already",
-                            at: SourceLocation(path: other.path.string, line: other.line, column: 1),
+                            at: SourceLocation(
+                                path: other.path.string, line: other.line, column: 1),
                             fix: "choose another feature name than '\(draft.request.feature)'")))
             }
         }

@@ -84,7 +84,8 @@ private struct FrameworkUse {
         }
         guard bytes.count >= wanted.count else { return false }
         for start in 0...(bytes.count - wanted.count)
-        where bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted) {
+        where bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted)
+        {
             let end = start + wanted.count
             if start > 0, isPart(bytes[start - 1]) { continue }
             if end < bytes.count, isPart(bytes[end]) { continue }

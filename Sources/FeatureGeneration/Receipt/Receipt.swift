@@ -1,11 +1,11 @@
+import FileTree
+import TemplateManifest
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
-
-import FileTree
-import TemplateManifest
 
 /// What was generated, from what, with which answers and the exact base bytes.
 ///

@@ -1,11 +1,11 @@
+import Diagnostics
+import FileTree
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
-
-import Diagnostics
-import FileTree
 
 /// Finds, reads and names the receipts of a project.
 public struct ReceiptStore: Sendable {

@@ -41,7 +41,9 @@ public struct GenerationReport: Sendable {
 
     /// The report for a pull request.
     public var markdown: String {
-        var lines = ["## \(plan.feature)", "", headline, "", "| file | role | |", "| --- | --- | --- |"]
+        var lines = [
+            "## \(plan.feature)", "", headline, "", "| file | role | |", "| --- | --- | --- |",
+        ]
         for file in plan.files {
             lines.append("| `\(file.path)` | \(file.role) | \(file.action.rawValue) |")
         }
@@ -88,7 +90,9 @@ public struct GenerationReport: Sendable {
         let place = "- `\(path):\(line)` (\(edit.kind) `\(edit.name)`)"
         if edit.status == .present { return ["\(place): there already"] }
         return ["\(place): to add", "", "  ```swift"]
-            + edit.addition.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+            + edit.addition.split(separator: "\n", omittingEmptySubsequences: false).map {
+                "  \($0)"
+            }
             + ["  ```", ""]
     }
 }

@@ -29,7 +29,9 @@ enum ParameterValue {
             default: throw wrong(parameter, text, "is neither 'true' nor 'false'")
             }
         case .integer:
-            guard let number = Int(text) else { throw wrong(parameter, text, "isn't a whole number") }
+            guard let number = Int(text) else {
+                throw wrong(parameter, text, "isn't a whole number")
+            }
             return .integer(number)
         case .choice(let choices):
             guard choices.contains(where: { $0.value == text }) else {

@@ -87,8 +87,11 @@ public struct FeatureUndo: Sendable {
                         : "name one of: \(known.joined(separator: ", "))"))
         }
         let places = named.map { entry in
-            [entry.receipt.group.map { "--group \($0)" }, entry.receipt.target.map { "--target \($0)" }]
-                .compactMap(\.self).joined(separator: " ")
+            [
+                entry.receipt.group.map { "--group \($0)" },
+                entry.receipt.target.map { "--target \($0)" },
+            ]
+            .compactMap(\.self).joined(separator: " ")
         }
         throw Failure(
             .usage, id: "undo.ambiguous",

@@ -8,7 +8,8 @@ struct FeatureNameTests {
     @Test(
         "takes upper camel case, acronyms and letters of any script as they are",
         arguments: [
-            "Profile", "OrderHistory", "URLSession", "OAuth2Login", "Class", "Task", "Error", "Home",
+            "Profile", "OrderHistory", "URLSession", "OAuth2Login", "Class", "Task", "Error",
+            "Home",
             "Übersicht", "Order_History",
         ])
     func accepts(text: String) throws {

@@ -146,7 +146,8 @@ struct PlanBuilderTests {
         SmallSet.add(
             to: &set, id: "one", role: "view", output: "One.swift", template: "a {{ nmae }}\n")
         SmallSet.add(
-            to: &set, id: "two", role: "view", output: "Two.swift", template: "{{ feature|uper }}\n")
+            to: &set, id: "two", role: "view", output: "Two.swift", template: "{{ feature|uper }}\n"
+        )
         let builder = PlanBuilder(set: set, facts: try project.facts(), root: project.root)
         let failure = try #require(caught({ try builder.plan(try request("Profile")) }))
 
