@@ -3,7 +3,7 @@ import SwiftSyntax
 extension ManifestEvaluator {
     mutating func evaluate(_ call: FunctionCallExprSyntax) -> ManifestValue {
         let callee = call.calledExpression
-        let offset = call.positionAfterSkippingLeadingTrivia.utf8Offset
+        let offset = offset(of: call)
         var arguments = call.arguments.map {
             ManifestCall.Argument(label: $0.label?.text, value: evaluate($0.expression))
         }

@@ -20,10 +20,17 @@ struct ManifestEvaluator {
     var closures: [ClosureExprSyntax] = []
     var depth = 0
     private var steps = 0
+    /// The manifest's own tree; places in helpers mean nothing in it.
+    private let manifest: SyntaxIdentifier
 
     /// Reads the whole manifest.
-    init(parsing text: String) {
+    /// - Parameter helpers: further files whose functions and constants the manifest uses.
+    init(parsing text: String, helpers: [String] = []) {
         let file = Parser.parse(source: text)
+        manifest = file.root.id
+        for helper in helpers {
+            collect(from: Parser.parse(source: helper).statements, type: nil)
+        }
         collect(from: file.statements, type: nil)
         _ = run(file.statements)
     }
@@ -31,6 +38,11 @@ struct ManifestEvaluator {
     /// The value of a global name after the last statement; `.unknown` where there is none.
     func global(_ name: String) -> ManifestValue {
         scopes.first?[name] ?? .unknown
+    }
+
+    /// Where a call begins in the manifest; 0 for calls in helpers.
+    func offset(of call: FunctionCallExprSyntax) -> Int {
+        call.root.id == manifest ? call.positionAfterSkippingLeadingTrivia.utf8Offset : 0
     }
 
     /// All global values.

@@ -29,13 +29,31 @@ public enum XcodeProductKind: Sendable, Hashable {
         case "application.on-demand-install-capable": self = .appClip
         case "bundle.unit-test", "bundle.ocunit-test": self = .unitTests
         case "bundle.ui-testing": self = .uiTests
-        case "framework", "framework.static": self = .framework
+        case "framework", "framework.static", "framework.dynamic": self = .framework
         case "library.static": self = .staticLibrary
         case "library.dynamic": self = .dynamicLibrary
         case "tool": self = .commandLineTool
         case "bundle": self = .bundle
         case _ where name.contains("extension"), "xpc-service": self = .appExtension
         default: self = .other(productType)
+        }
+    }
+
+    /// Reads the name of a product in Tuist's manifests, such as `app` or `unitTests`.
+    init(tuistProduct name: String) {
+        switch name {
+        case "app": self = .application
+        case "watch2App": self = .watchApplication
+        case "appClip": self = .appClip
+        case "unitTests": self = .unitTests
+        case "uiTests": self = .uiTests
+        case "framework", "staticFramework": self = .framework
+        case "staticLibrary": self = .staticLibrary
+        case "dynamicLibrary": self = .dynamicLibrary
+        case "commandLineTool": self = .commandLineTool
+        case "bundle": self = .bundle
+        case _ where name.lowercased().hasSuffix("extension"): self = .appExtension
+        default: self = .other(name)
         }
     }
 

@@ -1,0 +1,30 @@
+import Diagnostics
+
+extension FormattingSource {
+    /// `.swift-format`, the JSON file of the formatter in the Swift toolchain.
+    ///
+    /// Where it states no line length the formatter's own default, 100, holds.
+    static let swiftFormatJSON = FormattingSource(fileName: ".swift-format", addsUp: false) {
+        (bytes: [UInt8], context: Context) throws(Failure) -> (
+            FormattingConfiguration, isRoot: Bool
+        )
+        in
+        // JSON is YAML in flow style.
+        let root = try YAMLDocument(parsing: bytes, path: context.path).root
+        guard case .mapping = root else {
+            throw Failure(
+                .invalidInput, id: "swift-format.shape", "expected a JSON object",
+                at: SourceLocation(path: context.path, line: 1, column: 1))
+        }
+        var result = FormattingConfiguration()
+        if let spaces = root["indentation"]?["spaces"]?.integer {
+            result.indentStyle = .spaces
+            result.indentWidth = spaces
+        } else if root["indentation"]?["tabs"] != nil {
+            result.indentStyle = .tabs
+        }
+        result.tabWidth = FormattingConfiguration.width(root["tabWidth"]?.string)
+        result.lineLength = .limit(root["lineLength"]?.integer ?? 100)
+        return (result, false)
+    }
+}

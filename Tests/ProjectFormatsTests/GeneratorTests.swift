@@ -1,0 +1,165 @@
+import Diagnostics
+import Testing
+
+@testable import ProjectFormats
+
+@Suite("Manifests of project generators")
+struct GeneratorTests {
+    private func specification() throws -> XcodeGenSpecification {
+        try XcodeGenSpecification(
+            parsing: Array(XcodeGenFixtures.specification.utf8), path: "project.yml"
+        ) { path in
+            path == "shared.yml"
+                ? Array("settings:\n  base:\n    SWIFT_VERSION: \"5.0\"\n    TEAM: X\n".utf8) : nil
+        }
+    }
+
+    @Test("an XcodeGen specification gives targets, templates applied")
+    func readsSpecification() throws {
+        let specification = try specification()
+        #expect(specification.name == "Shop")
+        #expect(specification.organizationName == "Example")
+        #expect(specification.indentation == XcodeIndentation(indentWidth: 2, usesTabs: false))
+        #expect(specification.localPackages == ["Packages/Core"])
+        #expect(specification.includes == ["shared.yml"])
+        #expect(
+            specification.targets.map(\.name)
+                == ["Shop", "Cart", "ShopTests", "Multi_iOS", "Multi_tvOS"])
+        #expect(
+            specification.targets.map(\.kind)
+                == [.application, .framework, .unitTests, .framework, .framework])
+        #expect(specification.targets[0].dependencies == ["Cart"])
+        #expect(specification.targets[1].sources.map(\.path) == ["Modules/Cart", "Extra"])
+        #expect(specification.targets[2].platforms == ["iOS", "macOS"])
+        #expect(specification.targets[3].iOSDeploymentTarget == "18.0")
+        #expect(specification.targets[0].line == 30)
+    }
+
+    @Test("settings come from the included file, the project, its groups and the target")
+    func resolvesSettings() throws {
+        let cart = try #require(try specification().targets.first { $0.name == "Cart" })
+        let settings = cart.settings { _ in nil }
+        #expect(settings["SWIFT_VERSION"] == "6.0")
+        #expect(settings["TEAM"] == "X")
+        #expect(settings["SWIFT_STRICT_CONCURRENCY"] == "complete")
+        #expect(SwiftCompilation(settings).defaultIsolation == .mainActor)
+        #expect(settings.moduleName == "CartKit")
+        #expect(settings.iOSDeploymentTarget == "17.0")
+    }
+
+    @Test("a target holds the files below its sources, without what it excludes")
+    func tellsMembership() throws {
+        let shop = try #require(try specification().targets.first)
+        #expect(shop.contains("App/Home/HomeView.swift"))
+        #expect(shop.contains("Shared/Logo.swift"))
+        #expect(!shop.contains("App/Notes.md"))
+        #expect(!shop.contains("App/Old/A.swift"))
+        #expect(!shop.contains("Apple/A.swift"))
+    }
+
+    @Test("a missing include is named, and the rest is read")
+    func namesMissingInclude() throws {
+        let specification = try XcodeGenSpecification(
+            parsing: Array("include: gone.yml\nname: A\n".utf8), path: "project.yml")
+        #expect(specification.name == "A")
+        #expect(specification.diagnostics.map(\.id) == ["xcodegen.include"])
+    }
+
+    @Test("a Tuist manifest gives targets, with helpers followed")
+    func readsTuist() throws {
+        let helper = """
+            import ProjectDescription
+            extension Target {
+                public static func feature(_ name: String) -> Target {
+                    .target(name: name, destinations: .iOS, product: .staticFramework, bundleId: "a.\\(name)",
+                        sources: ["Features/\\(name)/**"])
+                }
+            }
+            """
+        let manifest = """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let project = Project(
+                name: "Shop", organizationName: "Example",
+                options: .options(textSettings: .textSettings(usesTabs: false, indentWidth: 2, tabWidth: 2)),
+                settings: .settings(base: ["SWIFT_VERSION": "6.0", "FLAGS": .array(["a", "b"])]),
+                targets: [
+                    .target(name: "Shop", destinations: [.iPhone, .iPad], product: .app, bundleId: "a",
+                        deploymentTargets: .iOS("17.0"),
+                        sources: ["App/Sources/**", .glob("Shared/**", excluding: ["Shared/Old/**"])],
+                        dependencies: [.target(name: "Cart"), .external(name: "X")]),
+                    .feature("Cart"),
+                    .target(name: "ShopTests", destinations: .iOS, product: .unitTests, bundleId: "b",
+                        buildableFolders: ["App/Tests"], dependencies: [.target(name: "Shop")]),
+                ]
+            )
+            """
+        let project = try TuistProject(
+            parsing: Array(manifest.utf8), path: "Project.swift", helpers: [Array(helper.utf8)])
+        #expect(project.name == "Shop")
+        #expect(project.organizationName == "Example")
+        #expect(project.indentation.indentWidth == 2)
+        #expect(project.targets.map(\.name) == ["Shop", "Cart", "ShopTests"])
+        #expect(project.targets.map(\.kind) == [.application, .framework, .unitTests])
+        let shop = project.targets[0]
+        #expect(shop.iOSDeploymentTarget == "17.0")
+        #expect(shop.dependencies == ["Cart"])
+        #expect(shop.contains("App/Sources/Home/HomeView.swift"))
+        #expect(shop.contains("Shared/A.swift"))
+        #expect(!shop.contains("Shared/Old/A.swift"))
+        #expect(shop.sources.map(\.folder) == ["App/Sources", "Shared"])
+        #expect(shop.settings { _ in nil }["FLAGS"] == "a b")
+        #expect(project.targets[1].contains("Features/Cart/CartView.swift"))
+        #expect(project.targets[2].contains("App/Tests/A.swift"))
+        #expect(project.diagnostics.isEmpty)
+    }
+
+    @Test("a project that a helper makes whole is found")
+    func readsHelperProject() throws {
+        let helper = """
+            extension Project {
+                static func app(name: String, extra: [String]) -> Project {
+                    var targets = makeTargets(name)
+                    targets += extra.flatMap({ makeTargets($0) })
+                    return Project(name: name, targets: targets)
+                }
+                private static func makeTargets(_ name: String) -> [Target] {
+                    let main = Target(name: name, platform: .iOS, product: .app, bundleId: "a", sources: ["\\(name)/**"])
+                    return [main]
+                }
+            }
+            """
+        let project = try TuistProject(
+            parsing: Array("let project = Project.app(name: \"Shop\", extra: [\"Kit\"])".utf8),
+            path: "Project.swift", helpers: [Array(helper.utf8)])
+        #expect(project.targets.map(\.name) == ["Shop", "Kit"])
+        #expect(project.targets[1].platforms == ["iOS"])
+        let workspace = TuistWorkspace(
+            parsing: Array(
+                "let w = Workspace(name: \"W\", projects: [\"App\", \"Modules/**\"])".utf8))
+        #expect(workspace?.projects == ["App", "Modules/**"])
+    }
+
+    @Test(
+        "globs match as the shell's do",
+        arguments: [
+            ("**/*.swift", "a/b/C.swift", true), ("**/*.swift", "C.swift", true),
+            ("*.swift", "a/C.swift", false), ("a/**", "a/b/c", true), ("a/**/c", "a/c", true),
+            ("*.{swift,h}", "x.h", true), ("*.{swift,h}", "x.m", false), ("*.{kt}", "x.kt", false),
+            ("[a-c]?.x", "bz.x", true), ("[!a-c]?.x", "bz.x", false), ("a[", "a[", true),
+            ("{a,b{c,d}}/x", "bd/x", true), ("", "a", false), ("**", "a/b", true),
+        ])
+    func matchesGlobs(pattern: String, path: String, matches: Bool) {
+        #expect(PathPattern(pattern).matches(path) == matches)
+    }
+
+    @Test("globs that could take for ever don't")
+    func boundsGlobs() {
+        let stars = String(repeating: "*a", count: 200)
+        #expect(!PathPattern(stars).matches(String(repeating: "a", count: 5_000) + "b"))
+        let braces = String(repeating: "{a,b}", count: 40)
+        _ = PathPattern(braces).matches("abab")
+        let folders = String(repeating: "**/", count: 200) + "x"
+        #expect(!PathPattern(folders).matches(String(repeating: "a/", count: 500) + "y"))
+    }
+}
