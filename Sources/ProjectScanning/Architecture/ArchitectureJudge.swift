@@ -91,9 +91,11 @@ struct ArchitectureJudge {
                 }
             }
         }
-        let ranking = shares.map { ArchitectureVerdict.Score(label: $0.key, score: Self.rounded($0.value)) }
-            .filter { $0.score > 0 }
-            .sorted { ($1.score, $0.label.rawValue) < ($0.score, $1.label.rawValue) }
+        let ranking = shares.map {
+            ArchitectureVerdict.Score(label: $0.key, score: Self.rounded($0.value))
+        }
+        .filter { $0.score > 0 }
+        .sorted { ($1.score, $0.label.rawValue) < ($0.score, $1.label.rawValue) }
         guard let best = ranking.first else { return .unknown }
         let amount = Double(screens) / (Double(screens) + 0.5)
         var verdict = ArchitectureVerdict(

@@ -28,7 +28,8 @@ enum ArchitectureSignals {
             find: { family, _ in family.place(ofImport: ["ComposableArchitecture"]) }),
         ArchitectureSignal(
             label: .tca, weight: 5, what: "a reducer",
-            find: { family, types in family.place { declaration, _ in types.isReducer(declaration) } }
+            find: { family, types in family.place { declaration, _ in types.isReducer(declaration) }
+            }
         ),
         ArchitectureSignal(
             label: .ribs, weight: 8, what: "imports RIBs",
@@ -85,7 +86,9 @@ enum ArchitectureSignals {
             let parts = ["presenter", "interactor", "router"].count { role in
                 roles.contains(role) || roles.contains("\(role)-protocol")
             }
-            guard parts >= 3 || (parts == 2 && roles.contains("presenter") && roles.contains("builder"))
+            guard
+                parts >= 3
+                    || (parts == 2 && roles.contains("presenter") && roles.contains("builder"))
             else { return nil }
             return family.place(ofRole: "presenter")
         })
@@ -142,7 +145,8 @@ enum ViewModelNames {
     ]
 
     static func isViewModel(_ name: String) -> Bool {
-        name.hasSuffix("ViewModel") || name.hasSuffix("StateModel") || name.hasSuffix("ViewModelImpl")
+        name.hasSuffix("ViewModel") || name.hasSuffix("StateModel")
+            || name.hasSuffix("ViewModelImpl")
     }
 
     /// Whether an observable class drives a screen: by its name, or because a view of its stem stands beside it.

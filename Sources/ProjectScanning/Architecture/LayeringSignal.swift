@@ -20,7 +20,8 @@ struct LayeringSignal: Sendable {
 
     /// Use cases (or interactors without presenters) over repositories, or a domain and a data layer.
     static let clean = LayeringSignal(
-        label: .cleanArchitecture, takes: [.mvvmObservable, .mvvmObservableObject, .mvc, .mv, .other],
+        label: .cleanArchitecture,
+        takes: [.mvvmObservable, .mvvmObservableObject, .mvc, .mv, .other],
         find: { files, screens in
             let presenters = types(in: files, ending: ["Presenter"]).count
             let interactors = types(in: files, ending: ["Interactor"])
@@ -72,7 +73,9 @@ struct LayeringSignal: Sendable {
     private static func layerNames(in files: [SourceFile]) -> Set<String> {
         var names: Set<String> = []
         for file in files where !file.facts.isTest {
-            for component in file.folder.split(separator: "/") { names.insert(component.lowercased()) }
+            for component in file.folder.split(separator: "/") {
+                names.insert(component.lowercased())
+            }
         }
         return names
     }

@@ -23,8 +23,10 @@ enum FolderNames {
         "coordinator", "coordinators", "navigation", "usecase", "usecases", "use cases",
         "repository", "repositories", "mapper", "mappers", "dto", "dtos", "remote", "local",
         "network", "networking", "store", "stores", "state", "states", "action", "actions",
-        "reducer", "reducers", "resources", "utils", "utilities", "swiftuiviews", "supporting views",
-        "adapter", "adapters", "factory", "factories", "types", "xib", "xibs", "nibs", "storyboards",
+        "reducer", "reducers", "resources", "utils", "utilities", "swiftuiviews",
+        "supporting views",
+        "adapter", "adapters", "factory", "factories", "types", "xib", "xibs", "nibs",
+        "storyboards",
         "previews", "preview", "preview content", "fixtures", "mocks", "dependencies", "reactors",
         "viewreactors", "sections", "sheets", "modifiers", "styles", "buttons", "custom views",
     ]

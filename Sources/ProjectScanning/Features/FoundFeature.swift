@@ -144,7 +144,9 @@ extension FeatureFinder {
             outer = FolderPath.parent(candidate)
         }
         guard isNested else { return true }
-        let driving: Set<String> = ["view-model", "view-controller", "presenter", "reducer", "reactor"]
+        let driving: Set<String> = [
+            "view-model", "view-controller", "presenter", "reducer", "reactor",
+        ]
         return sources.contains { file in
             FolderPath.isInside(file.folder, folder) && file.isScreen
                 && (driving.contains(file.role) || Self.bears(file.stem, FolderPath.name(folder)))

@@ -66,7 +66,8 @@ struct LayoutReader {
     static func isUserInterfaceTest(_ folder: String) -> Bool {
         folder.split(separator: "/").contains { component in
             let name = component.lowercased()
-            return name.hasSuffix("uitests") || name.hasSuffix("uitest") || name.contains("snapshot")
+            return name.hasSuffix("uitests") || name.hasSuffix("uitest")
+                || name.contains("snapshot")
                 || name.contains("e2e") || name.contains("ui_tests")
         }
     }
@@ -96,7 +97,9 @@ struct LayoutReader {
             }
             for folder in folders { counts[folder, default: 0] += 1 }
         }
-        if let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) { return best.key }
+        if let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
+            return best.key
+        }
         guard let root = testRoots.first else { return nil }
         return found.shape == .folders ? FolderPath.join(root, Self.placeholder) : root
     }

@@ -37,7 +37,9 @@ struct RoleReader {
         let isExtension = name.contains("+")
         var (role, stem) = Self.roleFromName(base, isTest: facts.isTest)
         let traits = types.traits(of: facts.outline)
-        if !facts.isTest { refine(&role, &stem, base: base, traits: traits, outline: facts.outline) }
+        if !facts.isTest {
+            refine(&role, &stem, base: base, traits: traits, outline: facts.outline)
+        }
         let isScreen =
             !facts.isTest && !isExtension && RoleTable.screenRoles.contains(role)
             && Self.isScreen(role: role, traits: traits, base: base, folder: facts.path.parent)
@@ -77,6 +79,9 @@ struct RoleReader {
         case "model" where traits.hasObservableClass && !base.hasSuffix("Models"):
             // `SyncUpDetailModel`: an observable class that a view of the same stem shows.
             role = "view-model"
+        case "presenter" where traits.hasObservableClass:
+            // A presenter that views observe is a view model by another name.
+            role = "view-model"
         case "repository"
         where outline.declarations.allSatisfy({ $0.kind == "protocol" || $0.kind == "typealias" }):
             role = "repository-protocol"
@@ -110,7 +115,8 @@ struct RoleReader {
     }
 
     private static let pieces: Set<String> = [
-        "components", "component", "subviews", "cells", "rows", "helpers", "extensions", "modifiers",
+        "components", "component", "subviews", "cells", "rows", "helpers", "extensions",
+        "modifiers",
         "styles", "buttons", "previews", "custom views",
     ]
 }

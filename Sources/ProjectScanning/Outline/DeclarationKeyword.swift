@@ -56,7 +56,8 @@ enum Modifier {
     @inline(__always)
     static func match(_ word: Range<Int>, in pass: OutlinePass) -> String? {
         switch word.count {
-        case 4: return pass.matches(word, "open") ? "open" : pass.matches(word, "weak") ? "weak" : nil
+        case 4:
+            return pass.matches(word, "open") ? "open" : pass.matches(word, "weak") ? "weak" : nil
         case 5: return pass.matches(word, "final") ? "final" : nil
         case 6:
             if pass.matches(word, "public") { return "public" }

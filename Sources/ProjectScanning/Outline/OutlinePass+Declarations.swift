@@ -3,7 +3,9 @@ extension OutlinePass {
     /// Reads a word and, where it begins a declaration or an import, what follows.
     mutating func readWord() {
         let start = index
-        repeat { index += 1 } while index < end
+        repeat {
+            index += 1
+        } while index < end
             && ByteClass.table[Int(bytes[index])] == ByteClass.word
         let word = start..<index
         guard !isDead else {

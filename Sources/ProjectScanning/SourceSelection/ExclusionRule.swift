@@ -2,6 +2,8 @@
 struct ExclusionRule: Sendable {
     /// What people read.
     let reason: String
+    /// Whether the rule leaves out samples, which count where a repository holds nothing else.
+    var isAboutSamples = false
     /// Whether a folder of that name, below the project's root, leaves its files out.
     var folder: @Sendable (String) -> Bool = { _ in false }
     /// Whether a file of that name is left out.
@@ -12,6 +14,13 @@ extension ExclusionRule {
     /// A rule for folders of some names, in any case.
     static func folders(_ names: Set<String>, _ reason: String) -> ExclusionRule {
         ExclusionRule(reason: reason, folder: { names.contains($0.lowercased()) })
+    }
+
+    /// A rule for folders of samples.
+    static func samples(_ names: Set<String>) -> ExclusionRule {
+        var rule = folders(names, "samples")
+        rule.isAboutSamples = true
+        return rule
     }
 
     /// A rule for folders whose names end with one of some texts.
@@ -53,7 +62,8 @@ enum ExclusionRules {
             "generated code"),
         .files(
             ending: [
-                ".generated.swift", "+Generated.swift", ".pb.swift", ".grpc.swift", "R.generated.swift",
+                ".generated.swift", "+Generated.swift", ".pb.swift", ".grpc.swift",
+                "R.generated.swift",
                 ".graphql.swift", ".mock.generated.swift", ".sourcery.swift",
             ], "generated code"),
         .folders(
@@ -66,11 +76,11 @@ enum ExclusionRules {
             reason: "a template",
             file: { $0.contains("___") || $0.contains("{{") }),
         .folders(ending: [".docc"], "documentation"),
-        .folders(
+        .samples(
             [
                 "examples", "example", "samples", "sample", "demo", "demos", "playgrounds",
                 "tutorials", "snippets", "docs", "documentation",
-            ], "samples"),
+            ]),
         .folders(ending: [".playground", ".playgroundbook", ".swiftpm"], "a playground"),
         .folders(ending: [".framework", ".xcframework", ".bundle"], "binaries"),
     ]

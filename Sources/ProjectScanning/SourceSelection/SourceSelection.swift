@@ -8,8 +8,10 @@ struct SourceSelection {
     var leftOut: [String: Int] = [:]
 
     /// Selects among the files of a project; the order of `files` doesn't matter.
-    /// - Parameter files: paths below the scan's root, which no rule looks at itself.
-    init(files: [RelativePath]) {
+    /// - Parameters:
+    ///   - files: paths below the scan's root, which no rule looks at itself.
+    ///   - keepsSamples: whether samples count, as they do where there is nothing else.
+    init(files: [RelativePath], keepsSamples: Bool = false) {
         // A folder's verdict is asked for once, not once a file.
         var folders: [String: String?] = [:]
         for path in files where path.string.hasSuffix(".swift") {
@@ -18,7 +20,7 @@ struct SourceSelection {
             if let known = folders[folder] {
                 verdict = known
             } else {
-                verdict = Self.reason(folder: folder)
+                verdict = Self.reason(folder: folder, keepsSamples: keepsSamples)
                 folders[folder] = .some(verdict)
             }
             let reason = verdict ?? Self.reason(file: path.name)
@@ -37,10 +39,13 @@ struct SourceSelection {
     }
 
     /// Why the files of a folder are left out; nil where they aren't.
-    static func reason(folder: String) -> String? {
+    static func reason(folder: String, keepsSamples: Bool = false) -> String? {
         for component in folder.split(separator: "/") {
             let name = String(component)
-            for rule in ExclusionRules.all where rule.folder(name) { return rule.reason }
+            for rule in ExclusionRules.all where rule.folder(name) {
+                if keepsSamples, rule.isAboutSamples { continue }
+                return rule.reason
+            }
         }
         return nil
     }
@@ -50,9 +55,11 @@ struct SourceSelection {
     }
 
     /// Whether the comment at a file's head says that a program wrote it.
-    static func isGenerated(head: String) -> Bool {
-        let text = head.lowercased()
-        return GeneratedMarks.all.contains { text.contains($0) }
+    static func isGenerated(head: [String]) -> Bool {
+        head.prefix(20).contains { line in
+            let text = line.lowercased()
+            return GeneratedMarks.all.contains { text.contains($0) }
+        }
     }
 }
 

@@ -1,0 +1,162 @@
+import FileTree
+
+/// Finds the comment that most files begin with, and what varies in it.
+struct HeaderHabit {
+    /// The names of the project, its modules and its targets.
+    let names: Set<String>
+    /// The project's own name.
+    let project: String
+
+    private struct Shape {
+        var template: String
+        var dates: [String] = []
+        var blankLines: [Int: Int] = [:]
+        var count = 0
+        /// Names that stood where `{{ project }}` stands.
+        var projects: [String: Int] = [:]
+    }
+
+    /// The header of most files; nil where most have none.
+    func find(_ samples: [(path: RelativePath, sample: TextSample)]) -> FileHeader? {
+        var shapes: [String: Shape] = [:]
+        var withoutHeader = 0
+        for (path, sample) in samples {
+            guard let read = read(sample.head, path: path) else {
+                withoutHeader += 1
+                continue
+            }
+            var shape = shapes[read.template] ?? Shape(template: read.template)
+            shape.count += 1
+            shape.blankLines[sample.blankLinesAfterHead, default: 0] += 1
+            if let date = read.date { shape.dates.append(date) }
+            if let name = read.project { shape.projects[name, default: 0] += 1 }
+            shapes[read.template] = shape
+        }
+        let best = shapes.values.max { ($0.count, $1.template) < ($1.count, $0.template) }
+        guard let best, best.count > withoutHeader, best.count * 3 >= samples.count else {
+            return nil
+        }
+        let blankLines = best.blankLines.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
+        return FileHeader(
+            template: settle(best), dateFormat: DateFormat.infer(best.dates),
+            blankLinesAfter: blankLines)
+    }
+
+    /// Keeps the name literal where all files bear one that isn't the project's.
+    private func settle(_ shape: Shape) -> String {
+        guard shape.projects.count == 1, let name = shape.projects.keys.first, name != project
+        else {
+            let isModule = shape.projects.count > 1
+            return isModule
+                ? Self.replace("{{ project }}", with: "{{ module }}", in: shape.template)
+                : shape.template
+        }
+        return Self.replace("{{ project }}", with: name, in: shape.template)
+    }
+
+    private static func replace(_ text: String, with new: String, in template: String) -> String {
+        var result = ""
+        var rest = template[...]
+        while let range = rest.firstRange(of: text) {
+            result += rest[..<range.lowerBound] + new
+            rest = rest[range.upperBound...]
+        }
+        return result + rest
+    }
+
+    /// A header with its variable parts replaced; nil where the lines are no header.
+    private func read(
+        _ head: [String], path: RelativePath
+    ) -> (template: String, date: String?, project: String?)? {
+        guard let first = head.first, !first.hasPrefix("///"), !first.hasPrefix("// MARK"),
+            !first.hasPrefix("// swift"), !first.hasPrefix("//swift")
+        else { return nil }
+        var date: String?
+        var project: String?
+        var lines: [String] = []
+        for (index, line) in head.enumerated() {
+            let mark = Self.mark(of: line)
+            var text = String(line.dropFirst(mark.count))
+            if Self.isFileName(text, path: path) {
+                text = "{{ file }}"
+            } else if index <= 4, names.contains(text) || isFolder(text, of: path) {
+                project = text
+                text = "{{ project }}"
+            } else {
+                (text, date) = Self.replaceAuthor(text, date: date)
+                text = Self.replaceYears(text)
+            }
+            lines.append(mark + text)
+        }
+        guard head.count > 1 || lines.joined().contains("{{") else { return nil }
+        return (lines.joined(separator: "\n"), date, project)
+    }
+
+    /// A file that was renamed keeps its header, so that any Swift file's name counts.
+    private static func isFileName(_ text: String, path: RelativePath) -> Bool {
+        text == path.name || text.hasSuffix(".swift") && !text.contains("/") && !text.contains(": ")
+    }
+
+    private func isFolder(_ text: String, of path: RelativePath) -> Bool {
+        !text.isEmpty && path.components.dropLast().contains(text)
+    }
+
+    /// The comment mark and the spaces that begin a line.
+    private static func mark(of line: String) -> String {
+        String(line.prefix { $0 == "/" || $0 == "*" || $0 == " " || $0 == "\t" })
+    }
+
+    /// `Created by NAME on DATE.`
+    private static func replaceAuthor(_ text: String, date: String?) -> (String, String?) {
+        for start in ["Created by ", "Created By "] where text.hasPrefix(start) {
+            let rest = text.dropFirst(start.count)
+            guard let on = rest.range(ofLast: " on ") else {
+                return ("\(start){{ author }}", date)
+            }
+            var day = rest[on.upperBound...]
+            let tail = day.hasSuffix(".") ? "." : ""
+            if !tail.isEmpty { day = day.dropLast() }
+            return ("\(start){{ author }} on {{ date }}\(tail)", String(day))
+        }
+        return (text, date)
+    }
+
+    /// A year after a copyright sign.
+    private static func replaceYears(_ text: String) -> String {
+        let lower = text.lowercased()
+        guard lower.contains("copyright") || text.contains("©") || lower.contains("(c)") else {
+            return text
+        }
+        var result = ""
+        var digits = ""
+        var replaced = false
+        for character in text + "\u{0}" {
+            if character.isASCII, character.isNumber {
+                digits.append(character)
+                continue
+            }
+            if digits.count == 4, digits.hasPrefix("20") || digits.hasPrefix("19"), !replaced {
+                result += "{{ year }}"
+                replaced = true
+            } else {
+                result += digits
+            }
+            digits = ""
+            if character != "\u{0}" { result.append(character) }
+        }
+        return result
+    }
+}
+
+extension Substring {
+    /// The last place at which a text stands.
+    fileprivate func range(ofLast text: String) -> Range<Index>? {
+        var found: Range<Index>?
+        var start = startIndex
+        while let range = self[start...].firstRange(of: text) {
+            found = range
+            start = range.upperBound
+        }
+        return found
+    }
+}

@@ -1,0 +1,97 @@
+/// Finds how a team names the types of each role.
+struct NamingHabit {
+    let types: TypeTable
+
+    /// The share of the features that must agree, 0 to 1.
+    static let agreement = 0.6
+
+    /// Counts of what stands before and behind a feature's name, by role.
+    private struct Counts {
+        var byRole: [String: [String: Int]] = [:]
+
+        mutating func add(_ text: String, role: String) {
+            byRole[role, default: [:]][text, default: 0] += 1
+        }
+
+        /// What most agree on, by role.
+        func settled() -> [String: String] {
+            byRole.compactMapValues { counts in
+                let total = counts.values.reduce(0, +)
+                guard let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+                    Double(best.value) >= Double(total) * NamingHabit.agreement
+                else { return nil }
+                return best.key
+            }
+        }
+    }
+
+    /// Suffixes and prefixes by role, as most features have them.
+    func find(
+        _ features: [FoundFeature], tests: [SourceFile]
+    ) -> (suffixes: [String: String], prefixes: [String: String]) {
+        var suffixes = Counts()
+        var prefixes = Counts()
+        for feature in features {
+            let stems = Set(feature.files.filter(\.isScreen).map(\.stem)).union([feature.name])
+            var seen: Set<String> = []
+            for file in feature.files {
+                for declaration in file.outline.declarations
+                where declaration.depth == 0 && declaration.kind != "extension"
+                    && declaration.kind != "typealias" && declaration.kind != "macro"
+                {
+                    guard let read = suffix(of: declaration, stems: stems) else { continue }
+                    // A feature counts once for each role and ending.
+                    if seen.insert("\(read.role) \(read.suffix)").inserted {
+                        suffixes.add(read.suffix, role: read.role)
+                    }
+                }
+            }
+        }
+        for test in tests { add(test, &suffixes, &prefixes) }
+        return (suffixes.settled(), prefixes.settled().filter { !$0.value.isEmpty })
+    }
+
+    private func suffix(
+        of declaration: FileOutline.Declaration, stems: Set<String>
+    ) -> (role: String, suffix: String)? {
+        let name = declaration.name
+        let stem = stems.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
+        guard let stem else { return nil }
+        let suffix = String(name.dropFirst(stem.count))
+        let named = RoleTable.entry(of: name)
+        guard suffix.isEmpty || named?.suffix == suffix else { return nil }
+        if types.isSwiftUIView(declaration) {
+            return suffix.isEmpty || named?.role == "view" ? ("view", suffix) : nil
+        }
+        if declaration.kind == "class",
+            types.isObservable(declaration) || types.isObservableObject(declaration)
+        {
+            let drives = ["view-model", "model", "presenter", "store"]
+            return drives.contains(named?.role ?? "") ? ("view-model", suffix) : nil
+        }
+        guard let role = named?.role, !suffix.isEmpty else { return nil }
+        if role == "view" || role == "test" || role == "mock" { return nil }
+        if role == "repository", declaration.kind == "protocol" {
+            return ("repository-protocol", suffix)
+        }
+        return (role, suffix)
+    }
+
+    private func add(_ test: SourceFile, _ suffixes: inout Counts, _ prefixes: inout Counts) {
+        switch test.role {
+        case "test":
+            if let ending = RoleTable.entry(of: test.base)?.suffix {
+                suffixes.add(ending, role: "test")
+            }
+        case "mock":
+            if let prefix = RoleTable.mockPrefixes.first(where: test.base.hasPrefix) {
+                prefixes.add(prefix, role: "mock")
+            } else if let ending = RoleTable.entry(of: test.base)?.suffix {
+                suffixes.add(ending, role: "mock")
+                prefixes.add("", role: "mock")
+            }
+        default:
+            break
+        }
+    }
+}

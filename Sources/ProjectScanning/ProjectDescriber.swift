@@ -1,0 +1,76 @@
+import FileTree
+
+/// Describes the project as a whole; the target that a new feature goes into speaks for it.
+struct ProjectDescriber {
+    let build: BuildFacts
+    let sources: [ReadSource]
+    let features: [FoundFeature]
+    let tests: [SourceFile]
+    let folderName: String
+
+    /// The description.
+    func describe(_ layout: LayoutFacts) -> ProjectDescription {
+        let chooser = TargetChooser(targets: build.targets)
+        let target = chooser.target(
+            for: layout.featureRoots.first?.string, features: features)
+        let testFolder = layout.testPath.map(Self.fixedPart) ?? layout.testRoots.first?.string
+        let testTarget = chooser.testTarget(for: target, testFolder: testFolder)
+        let name = build.name ?? folderName
+        var project = ProjectDescription(
+            name: name, kinds: build.kinds, module: target?.module ?? Self.module(from: name))
+        project.target = target?.name
+        project.testTarget = testTarget?.name
+        // Where each feature is a target of its own, any of them tells how they are compiled.
+        if let settings = target ?? sibling(layout) {
+            project.swiftLanguageMode = settings.swiftLanguageMode
+            project.defaultIsolation = settings.defaultIsolation
+            project.upcomingFeatures = settings.upcomingFeatures
+            project.deploymentTarget = settings.deploymentTarget
+        }
+        project.testFramework = TestFrameworkHabit.find(features: features, tests: tests)
+        let samples = sources.map(\.text)
+        project.indentation =
+            build.formatting.indentation ?? TextHabits.indentation(samples)
+            ?? Indentation(style: .spaces, width: 4)
+        project.lineEnding = build.formatting.lineEnding ?? TextHabits.lineEnding(samples)
+        project.lineLength = build.formatting.lineLength
+        project.fileHeader = build.formatting.fileHeader ?? header(name)
+        project.swiftFiles = sources.count
+        return project
+    }
+
+    private func sibling(_ layout: LayoutFacts) -> TargetFacts? {
+        guard let root = layout.featureRoots.first?.string else { return nil }
+        return build.targets.first { target in
+            !target.isTest && target.folders.contains { FolderPath.isInside($0.string, root) }
+        }
+    }
+
+    private func header(_ name: String) -> FileHeader? {
+        var names: Set<String> = [name, folderName]
+        for target in build.targets { names.formUnion([target.name, target.module]) }
+        return HeaderHabit(names: names, project: name)
+            .find(sources.map { ($0.facts.path, $0.text) })
+    }
+
+    /// The part of a path before its first placeholder.
+    static func fixedPart(_ path: String) -> String {
+        var parts: [Substring] = []
+        for component in path.split(separator: "/") {
+            if component.contains("{{") { break }
+            parts.append(component)
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// A module's name as the compiler makes it of a product's.
+    static func module(from name: String) -> String {
+        var module = ""
+        for character in name {
+            module.append(
+                character.isLetter || character.isNumber || character == "_" ? character : "_")
+        }
+        if module.first?.isNumber ?? true { module = "_" + module.dropFirst() }
+        return module
+    }
+}

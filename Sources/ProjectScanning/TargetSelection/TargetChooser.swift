@@ -1,0 +1,86 @@
+import FileTree
+
+/// Chooses the target that a new feature goes into, and the one that holds its tests.
+struct TargetChooser {
+    let targets: [TargetFacts]
+
+    /// The target whose sources hold the feature root; an app where several do, or where none does but
+    /// the project has one.
+    /// - Parameters:
+    ///   - folder: the feature root; nil where none is known.
+    ///   - features: the files of the features.
+    func target(for folder: String?, features: [FoundFeature]) -> TargetFacts? {
+        let candidates = targets.filter { !$0.isTest && $0.kind != .appExtension }
+        guard let folder else { return main(candidates) }
+        var counts: [Int] = []
+        for target in candidates {
+            let listed = Set(target.listedFiles)
+            counts.append(
+                features.reduce(0) { sum, feature in
+                    sum
+                        + feature.files.count {
+                            listed.contains($0.path) || holds(target, $0.folder)
+                        }
+                })
+        }
+        let owning = candidates.indices.filter { holds(candidates[$0], folder) }
+        if let best = best(owning, candidates, counts) { return candidates[best] }
+        let listing = candidates.indices.filter {
+            !candidates[$0].listedFiles.isEmpty && counts[$0] > 0
+        }
+        if let best = best(listing, candidates, counts) { return candidates[best] }
+        // The root lies above the targets: each feature is a target of its own.
+        let inside = candidates.filter { target in
+            target.folders.contains { FolderPath.isInside($0.string, folder) }
+        }
+        return inside.count >= 2 ? nil : inside.first ?? main(candidates)
+    }
+
+    /// Whether a folder belongs to a target.
+    private func holds(_ target: TargetFacts, _ folder: String) -> Bool {
+        target.folders.contains { FolderPath.isInside(folder, $0.string) }
+    }
+
+    private func best(
+        _ indices: [Int], _ candidates: [TargetFacts], _ counts: [Int]
+    ) -> Int? {
+        indices.max { left, right in
+            key(candidates[left], counts[left]) < key(candidates[right], counts[right])
+        }
+    }
+
+    private func key(_ target: TargetFacts, _ count: Int) -> (Int, Int, Int, String) {
+        // Deeper folders say more than shallow ones; an app comes before a library.
+        let depth = target.folders.map { FolderPath.depth($0.string) }.max() ?? 0
+        return (depth, count, target.kind == .app ? 1 : 0, Self.reversedOrder(target.name))
+    }
+
+    /// Lets the first name in alphabetical order win a tie.
+    private static func reversedOrder(_ name: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                name.unicodeScalars.map { Unicode.Scalar(0x7F - min($0.value, 0x7F)) ?? $0 }))
+    }
+
+    private func main(_ candidates: [TargetFacts]) -> TargetFacts? {
+        candidates.first { $0.kind == .app } ?? candidates.first { $0.kind == .library }
+            ?? candidates.first
+    }
+
+    /// The unit-test target for a target: the one in whose folder the tests go, or that depends on it.
+    func testTarget(for target: TargetFacts?, testFolder: String?) -> TargetFacts? {
+        let tests = targets.filter { $0.kind == .unitTests }
+        if let testFolder {
+            let holding = tests.filter { holds($0, testFolder) }
+            if let found = holding.first(where: { depends($0, on: target) }) ?? holding.first {
+                return found
+            }
+        }
+        return tests.first { depends($0, on: target) } ?? (target == nil ? tests.first : nil)
+    }
+
+    private func depends(_ tests: TargetFacts, on target: TargetFacts?) -> Bool {
+        guard let target else { return false }
+        return tests.dependencies.contains(target.name)
+    }
+}
