@@ -49,8 +49,11 @@ struct ProjectDescriber {
     private func header(_ name: String) -> FileHeader? {
         var names: Set<String> = [name, folderName]
         for target in build.targets { names.formUnion([target.name, target.module]) }
+        // The files of features say what a new feature's look like, before all others do.
+        let own = Set(features.flatMap(\.files).map(\.path))
+        let near = sources.filter { own.contains($0.facts.path) }
         return HeaderHabit(names: names, project: name)
-            .find(sources.map { ($0.facts.path, $0.text) })
+            .find((near.count >= 3 ? near : sources).map { ($0.facts.path, $0.text) })
     }
 
     /// The part of a path before its first placeholder.
