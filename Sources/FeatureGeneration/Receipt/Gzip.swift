@@ -57,8 +57,9 @@ enum Gzip {
                     return inflate(&stream, Z_NO_FLUSH)
                 }
                 output += chunk.prefix(chunk.count - Int(stream.avail_out))
+                guard output.count <= limit else { return nil }
                 if status == Z_STREAM_END { return stream.avail_in == 0 ? output : nil }
-                guard status == Z_OK, output.count <= limit else { return nil }
+                guard status == Z_OK else { return nil }
             }
         }
     }

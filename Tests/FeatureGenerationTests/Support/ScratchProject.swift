@@ -32,14 +32,17 @@ final class ScratchProject {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
     }
 
-    /// Every path below the folder with a file's content, or `/` for a folder.
+    /// Every path below the folder with a file's content, `/` for a folder, or `@` for a link.
     func tree() throws -> [String: String] {
         var result: [String: String] = [:]
         let walk = FileManager.default.enumerator(atPath: folder.path)
         while let path = walk?.nextObject() as? String {
             let attributes = walk?.fileAttributes
-            let isFolder = attributes?[.type] as? FileAttributeType == .typeDirectory
-            result[path] = isFolder ? "/" : try text(path)
+            switch attributes?[.type] as? FileAttributeType {
+            case .typeDirectory: result[path] = "/"
+            case .typeSymbolicLink: result[path] = "@"
+            default: result[path] = try text(path)
+            }
         }
         return result
     }
