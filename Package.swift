@@ -150,12 +150,13 @@ let package = Package(
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         // Tests, one target a module.
         tests("Diagnostics"),
-        tests("FileTree", ["Diagnostics"]),
+        .target(name: "TreeFixtures", dependencies: ["FileTree"], path: "Tests/TreeFixtures"),
+        tests("FileTree", ["TreeFixtures", "Diagnostics"]),
         tests("TemplateLanguage", ["Diagnostics"]),
         tests("XMLDocuments", ["Diagnostics"]),
         tests("TemplateManifest", ["Diagnostics", "FileTree", "TemplateLanguage", "XMLDocuments"]),
         tests("ProjectConfiguration", ["Diagnostics", "FileTree"]),
-        tests("GitCommand", ["FileTree", "Diagnostics"]),
+        tests("GitCommand", ["TreeFixtures", "FileTree", "Diagnostics"]),
         tests("ProjectFormats", ["Diagnostics"], usesSyntax: true),
         tests(
             "ProjectScanning", ["ProjectFormats", "FileTree", "Diagnostics"], usesSyntax: true),
@@ -166,9 +167,9 @@ let package = Package(
             "FeatureGeneration",
             [
                 "BuiltInTemplateSets", "TemplateManifest", "TemplateLanguage", "ProjectScanning",
-                "FileTree", "Diagnostics",
+                "FileTree", "TreeFixtures", "Diagnostics",
             ], usesSyntax: true),
-        tests("FormworkCommands", ["Diagnostics", "FileTree"], usesSyntax: true),
+        tests("FormworkCommands", ["TreeFixtures", "Diagnostics", "FileTree"], usesSyntax: true),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -28,7 +28,6 @@ struct TransactionRun {
             try TouchedFolders(journal).synchronize(root, calls)
             if isInterrupted() { throw StepError.interrupted }
             do throws(SystemError) {
-                try calls.synchronize(staging.descriptor.number)
                 try staging.commit()
             } catch {
                 throw StepError("finish writing in", nil, error)

@@ -12,13 +12,24 @@ import FileTree
 /// The files of a project as git sees them: tracked ones, and others that no `.gitignore` excludes.
 public struct FileListing: Sendable, Hashable {
     /// The files and symbolic links, ordered by path and each once; no folders.
-    public var paths: [RelativePath] = []
+    public var paths: [RelativePath]
     /// Folders that are repositories of their own; their files aren't listed.
-    public var nestedRepositories: [RelativePath] = []
+    public var nestedRepositories: [RelativePath]
     /// How many names were left out because no ``RelativePath`` can hold them.
-    public var skipped = 0
+    public var skipped: Int
     /// Whether the folder belongs to a git work tree that may be read.
     public var isWorkTree: Bool
+
+    /// Creates a listing from its parts.
+    public init(
+        paths: [RelativePath] = [], nestedRepositories: [RelativePath] = [], skipped: Int = 0,
+        isWorkTree: Bool
+    ) {
+        self.paths = paths
+        self.nestedRepositories = nestedRepositories
+        self.skipped = skipped
+        self.isWorkTree = isWorkTree
+    }
 }
 
 extension Git {
@@ -34,16 +45,22 @@ extension Git {
         let result = try run(
             in: root, ["ls-files", "-z", "-t", "-s", "-c", "-o", "-d", "--exclude-standard"])
         if result.isSuccess {
-            return Self.listing(result.output, isWorkTree: true)
+            let listing = Self.listing(result.output, isWorkTree: true)
+            if !listing.paths.isEmpty { return listing }
+            // A repository around the project may ignore all of it, as one of a home folder does.
+            return try plainListing(below: root, top: root)
         }
         guard result.exitCode == 128 else { throw failure("list the files of '\(root)'", result) }
         _ = try DirectoryRoot(path: root)
-        return try plainListing(below: root)
+        return try plainListing(below: root, top: Self.enclosingRepository(of: root) ?? root)
     }
 
-    private func plainListing(below root: String) throws(Failure) -> FileListing {
+    /// - Parameter top: the folder from which `.gitignore` files count.
+    private func plainListing(
+        below root: String, top: String
+    ) throws(Failure) -> FileListing {
         let repository = try EmptyRepository()
-        let top = try Self.absolutePath(Self.enclosingRepository(of: root) ?? root)
+        let top = try Self.absolutePath(top)
         let result = try run(
             in: root,
             [
