@@ -1,5 +1,6 @@
 extension Filter {
     /// Every filter that Formwork brings, by family.
     public static let builtIn: [Filter] =
-        textFilters + listFilters + swiftKitFilters
+        textFilters + listFilters + swiftKitFilters + caseFilters + wordFormFilters
+        + escapingFilters
 }

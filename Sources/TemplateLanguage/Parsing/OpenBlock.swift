@@ -64,6 +64,14 @@ extension TemplateCompiler {
                 "blocks are nested deeper than \(Self.maximumBlockDepth) levels")
             stopsHere = true
         }
+        if case .block = block.kind {
+            blockDepth += 1
+            if blockDepth == Self.maximumCalledDepth + 1 {
+                report(
+                    block.offset, id: "template.too-deep",
+                    "'block' is nested deeper than \(Self.maximumCalledDepth) levels")
+            }
+        }
         open.append(block)
     }
 
@@ -77,6 +85,7 @@ extension TemplateCompiler {
         }
         if block.endTag == call.name {
             open.removeLast()
+            if case .block = block.kind { blockDepth -= 1 }
             return block
         }
         report(

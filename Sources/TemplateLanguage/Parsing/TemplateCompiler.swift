@@ -27,6 +27,8 @@ struct TemplateCompiler {
     var offsetOfTag = 0
     /// Whether an error made reading on useless.
     var stopsHere = false
+    /// How many `block` tags are open.
+    var blockDepth = 0
     /// Symbols of the blocks so far.
     var blockSymbols: Set<Int32> = []
 
@@ -34,6 +36,8 @@ struct TemplateCompiler {
     static let maximumDiagnostics = 100
     /// Deeper blocks are an error.
     static let maximumBlockDepth = 4096
+    /// Deeper `block` tags are an error: each is a call when the template runs.
+    static let maximumCalledDepth = 64
     /// Deeper expressions are an error, which bounds the stack.
     static let maximumExpressionDepth = 128
 

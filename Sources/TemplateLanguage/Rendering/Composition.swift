@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A block's definition.
-struct BlockReference {
+struct BlockReference: Equatable {
     var program: Int32
     var plan: Int32
 }

@@ -126,7 +126,8 @@ extension TemplateValue {
             if let value = members[name] { return value }
             return name == "count" ? .integer(members.count) : nil
         case (.array(let elements), .index(let index, _)):
-            return elements.indices.contains(index) ? elements[index] : nil
+            guard elements.indices.contains(index) else { return nil }
+            return elements[index]
         case (.array(let elements), .name(let name)):
             switch name {
             case "count": return .integer(elements.count)

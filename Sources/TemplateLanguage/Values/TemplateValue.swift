@@ -16,12 +16,11 @@ public enum TemplateValue: Sendable, Hashable {
     case dictionary([String: TemplateValue])
 }
 
-extension TemplateValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
-    ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
+// There is no literal `nil`: it would turn `condition ? value : nil` into a value where nothing is meant.
+extension TemplateValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
     ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Creates `.null`.
-    public init(nilLiteral: ()) { self = .null }
     /// Creates `.boolean`.
     public init(booleanLiteral value: Bool) { self = .boolean(value) }
     /// Creates `.integer`.
