@@ -50,7 +50,10 @@ extension FileSystemCalls {
             try check("chmod") { fchmod(descriptor, mode_t(mode)) }
         },
         synchronize: { descriptor throws(SystemError) in
-            try check("fsync") { fsync(descriptor) }
+            if fsync(descriptor) == 0 { return }
+            // Some network file systems can't do this for folders, and nothing else can be done.
+            let isUnsupported = [EINVAL, ENOTSUP, EOPNOTSUPP].contains(errno)
+            if !isUnsupported { try check("fsync") { fsync(descriptor) } }
         },
         close: { descriptor throws(SystemError) in
             if systemClose(descriptor) != 0, errno != EINTR { throw SystemError.last("close") }

@@ -35,18 +35,19 @@ enum GitEnvironment {
     /// The variables of this process.
     static func current() -> [String: String] {
         var variables: [String: String] = [:]
+        var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         #if canImport(Darwin)
-            var next = _NSGetEnviron().pointee
+            next = _NSGetEnviron().pointee
         #else
-            var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+            next = environ
         #endif
-        while let entry = next.pointee {
+        while let place = next, let entry = place.pointee {
             let text = String(cString: entry)
             if let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
                 variables[String(text[..<equals])] = String(
                     text[text.utf8.index(after: equals)...])
             }
-            next += 1
+            next = place + 1
         }
         return variables
     }
