@@ -18,7 +18,7 @@ struct FactsAssembly {
         var features = found.features
         TestMatcher(features).assign(tests, to: &features)
         let layout = LayoutReader(found: found, features: features, tests: tests).layout()
-        let verdict = ArchitectureJudge(types: types).judge(features, files: read)
+        let verdict = ArchitectureJudge(types: types).judge(&features, files: read)
         let description = ProjectDescriber(
             build: build, sources: sources, features: features, tests: tests,
             folderName: folderName

@@ -12,6 +12,9 @@ public struct Resolution: Sendable, Equatable {
     public var because: [String]
     /// Every other set with its score, the best first.
     public var alternatives: [Alternative]
+    /// Where the chosen set learns its files from the project: the set nearest to the project among those
+    /// that don't; nil otherwise.
+    public var nearest: SetID?
 
     /// A set that wasn't chosen.
     public struct Alternative: Sendable, Equatable {
@@ -30,12 +33,13 @@ public struct Resolution: Sendable, Equatable {
     /// Creates a resolution.
     public init(
         set: SetID, version: SemanticVersion, confidence: Double, because: [String],
-        alternatives: [Alternative]
+        alternatives: [Alternative], nearest: SetID? = nil
     ) {
         self.set = set
         self.version = version
         self.confidence = confidence
         self.because = because
         self.alternatives = alternatives
+        self.nearest = nearest
     }
 }

@@ -10,15 +10,22 @@ struct ArchitectureJudge {
     static let evidencePerLabel = 12
 
     private struct Vote {
+        /// The place of the feature in the list.
+        var feature = 0
         var shares: [ArchitectureLabel: Double] = [:]
         var weight = 0.0
         var screens = 0
     }
 
-    /// Judges.
-    func judge(_ features: [FoundFeature], files: [SourceFile]) -> ArchitectureVerdict {
+    /// Judges, and notes each feature's own architecture.
+    func judge(_ features: inout [FoundFeature], files: [SourceFile]) -> ArchitectureVerdict {
         var evidence: [ArchitectureVerdict.Evidence] = []
-        var votes = features.compactMap { vote(of: $0, evidence: &evidence) }
+        var votes: [Vote] = []
+        for (index, feature) in features.enumerated() {
+            guard var vote = vote(of: feature, evidence: &evidence) else { continue }
+            vote.feature = index
+            votes.append(vote)
+        }
         let screens = votes.reduce(0) { $0 + $1.screens }
         for layering in LayeringSignal.all {
             guard let parts = layering.find(files, screens) else { continue }
@@ -30,6 +37,12 @@ struct ArchitectureJudge {
                         what: part.what)
                 }
             }
+        }
+        for vote in votes {
+            features[vote.feature].architecture =
+                vote.shares.max { left, right in
+                    (left.value, right.key.rawValue) < (right.value, left.key.rawValue)
+                }?.key
         }
         return verdict(votes, screens: screens, evidence: evidence)
     }

@@ -46,7 +46,10 @@ struct LayeringSignal: Sendable {
             let actions = types(in: files, ending: ["Action", "Actions"])
             let stores = types(in: files, ending: ["Store", "Reducer"])
             let hubs = types(in: files, ending: ["Dispatcher", "AppState", "AppStore"])
-            guard actions.count >= 3, stores.count >= 3, !hubs.isEmpty else { return nil }
+            // A few types that happen to be called so make no flux of a project with many screens.
+            guard actions.count >= 3, stores.count >= 3, !hubs.isEmpty,
+                actions.count * 5 >= screens, stores.count * 5 >= screens
+            else { return nil }
             return [
                 LayerPart(what: "an action", places: actions),
                 LayerPart(what: "a store", places: stores),

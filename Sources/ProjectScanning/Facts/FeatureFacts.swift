@@ -45,6 +45,8 @@ public struct FeatureFacts: Sendable, Equatable {
     public var files: [RoledFile]
     /// Its test files, mocks included.
     public var tests: [RoledFile]
+    /// The architecture that most of its screens follow; nil where it has none.
+    public var architecture: ArchitectureLabel?
 
     /// A file with its role.
     public struct RoledFile: Sendable, Equatable {
@@ -63,8 +65,9 @@ public struct FeatureFacts: Sendable, Equatable {
     /// Creates a feature.
     public init(
         name: String, group: String?, path: RelativePath?, files: [RoledFile],
-        tests: [RoledFile] = []
+        tests: [RoledFile] = [], architecture: ArchitectureLabel? = nil
     ) {
+        self.architecture = architecture
         self.name = name
         self.group = group
         self.path = path

@@ -12,13 +12,16 @@ struct FoundFeature: Sendable {
     var root: String
     var files: [SourceFile]
     var tests: [SourceFile] = []
+    /// The architecture that most of its screens follow.
+    var architecture: ArchitectureLabel?
 
     /// The facts that the scan hands out.
     var facts: FeatureFacts {
         FeatureFacts(
             name: name, group: group, path: folder.flatMap { try? RelativePath(validating: $0) },
             files: files.map { FeatureFacts.RoledFile(path: $0.path, role: $0.role) },
-            tests: tests.map { FeatureFacts.RoledFile(path: $0.path, role: $0.role) })
+            tests: tests.map { FeatureFacts.RoledFile(path: $0.path, role: $0.role) },
+            architecture: architecture)
     }
 
     /// Where the feature stands among others: its folder, or its first file.
