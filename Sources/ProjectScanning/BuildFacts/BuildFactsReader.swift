@@ -2,68 +2,117 @@ import Diagnostics
 import FileTree
 import ProjectFormats
 
-/// Reads what describes a project's build.
+/// Reads what describes a project's build, and what configures its formatting.
 enum BuildFactsReader {
-    /// Reads every description among a project's files.
+    /// Reads every description among a project's own files.
+    ///
+    /// Vendored folders don't count, and samples only where there is nothing else.
     /// - Parameters:
     ///   - files: all files of the project, in ascending order.
     ///   - contents: gives a file's bytes.
     static func read(
-        files: [RelativePath], contents: (RelativePath) throws -> [UInt8]
+        files: [RelativePath], contents: @escaping (RelativePath) throws -> [UInt8]
     ) -> BuildFacts {
+        let index = ProjectFileIndex(files: files, contents: contents)
+        var collection = collect(index, keepsSamples: false)
+        if collection.projects.isEmpty { collection = collect(index, keepsSamples: true) }
         var facts = BuildFacts()
-        let manifests = files.filter {
-            $0.name == "Package.swift"
-                && SourceSelection.reason(folder: $0.parent?.string ?? "") == nil
-        }
-        for path in manifests {
-            do {
-                let package = try SwiftPackage(parsing: contents(path), path: path.string)
-                add(package, at: path, files: files, to: &facts)
-            } catch let failure as Failure {
-                facts.diagnostics += failure.diagnostics
-            } catch {
-                facts.diagnostics.append(
-                    Diagnostic(.warning, id: "scan.unreadable", "'\(path)' can't be read"))
-            }
-        }
-        if files.contains(where: { $0.name == "project.pbxproj" }) { facts.kinds.append(.xcode) }
-        facts.kinds.sort()
+        facts.kinds = Set(collection.projects.map(\.kind)).sorted()
+        facts.name = collection.name
+        facts.targets = collection.targets
+        facts.diagnostics = collection.diagnostics
+        let formatting = FormattingReader(index: index, projects: collection)
+        facts.formatting = formatting.read(diagnostics: &facts.diagnostics)
         return facts
     }
 
-    private static func add(
-        _ package: SwiftPackage, at path: RelativePath, files: [RelativePath],
-        to facts: inout BuildFacts
-    ) {
-        if !facts.kinds.contains(.swiftpm) { facts.kinds.append(.swiftpm) }
-        if path.parent == nil { facts.name = package.name }
-        for target in package.targets {
-            var found = TargetFacts(
-                name: target.name, module: target.moduleName, kind: kind(of: target.kind),
-                projectKind: .swiftpm, manifest: path)
-            let folders = target.candidateFolders.compactMap { candidate -> RelativePath? in
-                let text = path.parent.map { "\($0.string)/\(candidate)" } ?? candidate
-                return try? RelativePath(validating: text)
+    private static func collect(_ index: ProjectFileIndex, keepsSamples: Bool)
+        -> DescribedProjects
+    {
+        var collection = DescribedProjects()
+        for file in index.files {
+            guard let description = BuildDescription.all.first(where: { $0.isDescription(file) }),
+                SourceSelection.reason(
+                    folder: file.parent?.string ?? "", keepsSamples: keepsSamples) == nil
+            else { continue }
+            do throws(Failure) {
+                guard let bytes = index.read(file.string) else { continue }
+                guard let project = try description.read(file, bytes, index) else { continue }
+                collection.add(project, kind: description.kind, path: file)
+            } catch {
+                collection.add(failure: error, kind: description.kind, path: file)
             }
-            if let folder = folders.first(where: { folder in
-                files.contains { $0.hasPrefix(folder) }
-            }) {
-                found.folders = [folder]
-            }
-            found.isSynchronized = true
-            found.dependencies = target.dependencies.map(\.name)
-            found.deploymentTarget = package.iOSDeploymentTarget
-            facts.targets.append(found)
+        }
+        return collection
+    }
+}
+
+/// All descriptions of a project.
+struct DescribedProjects {
+    struct Entry {
+        var path: RelativePath
+        var kind: ProjectKind
+        var project: DescribedProject
+    }
+
+    /// In ascending order of their paths.
+    private(set) var projects: [Entry] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    mutating func add(_ project: DescribedProject, kind: ProjectKind, path: RelativePath) {
+        projects.append(Entry(path: path, kind: kind, project: project))
+        diagnostics += project.diagnostics
+    }
+
+    /// A description that can't be read still tells the build system; what it would say is missing.
+    mutating func add(failure: Failure, kind: ProjectKind, path: RelativePath) {
+        projects.append(Entry(path: path, kind: kind, project: DescribedProject()))
+        diagnostics += failure.diagnostics.map { finding in
+            var finding = finding
+            finding.severity = .warning
+            return finding
         }
     }
 
-    private static func kind(of kind: SwiftPackageTarget.Kind) -> TargetFacts.Kind {
-        switch kind {
-        case .regular: .library
-        case .executable: .executable
-        case .test: .unitTests
-        default: .other
+    /// The descriptions from the outermost folder inwards; generators before what they generate.
+    var ranked: [Entry] {
+        let kinds = BuildDescription.all.map(\.kind)
+        func key(_ entry: Entry) -> (Int, Int, String) {
+            let folder = Self.folder(of: entry)
+            return (
+                FolderPath.depth(folder), kinds.firstIndex(of: entry.kind) ?? kinds.count,
+                entry.path.string
+            )
+        }
+        return projects.sorted { key($0) < key($1) }
+    }
+
+    /// The folder that a description is about: an Xcode project stands inside a folder of its own.
+    static func folder(of entry: Entry) -> String {
+        let parent = entry.path.parent
+        return (entry.kind == .xcode ? parent?.parent : parent)?.string ?? ""
+    }
+
+    /// The name of the outermost project that has one.
+    var name: String? {
+        ranked.lazy.compactMap(\.project.name).first { !$0.isEmpty }
+    }
+
+    /// Every target once, in order of the manifests' paths.
+    ///
+    /// An Xcode project beside the manifest that generates it tells nothing more.
+    var targets: [TargetFacts] {
+        let generating = projects.filter { $0.kind == .tuist || $0.kind == .xcodegen }
+        var generated: [String: Set<String>] = [:]
+        for entry in generating {
+            generated[Self.folder(of: entry), default: []].formUnion(
+                entry.project.targets.map(\.name))
+        }
+        return projects.flatMap { entry in
+            guard entry.kind == .xcode, let known = generated[Self.folder(of: entry)] else {
+                return entry.project.targets
+            }
+            return entry.project.targets.filter { !known.contains($0.name) }
         }
     }
 }

@@ -1,0 +1,58 @@
+import Diagnostics
+import FileTree
+import ProjectFormats
+
+/// A kind of file that describes a project to a build system.
+struct BuildDescription: Sendable {
+    /// The build system.
+    let kind: ProjectKind
+    /// Whether a file may be such a description, by its path.
+    let isDescription: @Sendable (RelativePath) -> Bool
+    /// Reads one; nil where the file turns out to be none.
+    let read:
+        @Sendable (RelativePath, [UInt8], ProjectFileIndex) throws(Failure) -> DescribedProject?
+
+    /// The kinds. Generators stand before what they generate: the first description of a folder
+    /// speaks for a target that several describe.
+    static let all: [BuildDescription] = [
+        .tuist, .xcodeGen, .xcodeProject, .swiftPackage, .bazel,
+    ]
+}
+
+/// What one description says.
+struct DescribedProject {
+    /// The project's name.
+    var name: String?
+    /// The targets in the description's order.
+    var targets: [TargetFacts] = []
+    /// The indentation that it states for new files.
+    var indentation = XcodeIndentation()
+    /// The organisation for file headers.
+    var organization: String?
+    /// What reading left open.
+    var diagnostics: [Diagnostic] = []
+}
+
+extension TargetFacts {
+    /// Takes over how the target's code is compiled.
+    mutating func take(_ compilation: SwiftCompilation) {
+        if let mode = compilation.languageMode {
+            swiftLanguageMode = mode.hasPrefix("4") ? "5" : mode
+        }
+        defaultIsolation = compilation.defaultIsolation == .mainActor ? .mainActor : .nonisolated
+        upcomingFeatures = compilation.upcomingFeatures
+    }
+
+    /// What a target of an Xcode project makes, as far as it matters for iOS features.
+    static func kind(of kind: XcodeProductKind, isIOS: Bool) -> Kind {
+        switch kind {
+        case .unitTests: .unitTests
+        case .uiTests: .uiTests
+        case .application: isIOS ? .app : .other
+        case .framework, .staticLibrary, .dynamicLibrary: isIOS ? .library : .other
+        case .appExtension, .appClip: .appExtension
+        case .commandLineTool: .executable
+        case .watchApplication, .bundle, .aggregate, .other: .other
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import FileTree
+import ProjectFormats
+
+/// Reads what a project's configuration files say about formatting.
+///
+/// Their order of rank is that of `FormattingSource.ranked`, then `IDETemplateMacros.plist` for the
+/// header, then what the Xcode project or its generator states.
+struct FormattingReader {
+    let index: ProjectFileIndex
+    let projects: DescribedProjects
+
+    /// Reads the files; those that can't be read are named in `diagnostics`, as warnings.
+    func read(diagnostics: inout [Diagnostic]) -> FormattingConfiguration {
+        var findings: [Diagnostic] = []
+        var stated = ProjectFormats.FormattingConfiguration.forFile(
+            representative(), diagnostics: &findings, read: index.read)
+        var macros = ProjectFormats.FormattingConfiguration()
+        macros.header = header(diagnostics: &findings)
+        stated.fill(from: macros)
+        for entry in projects.ranked {
+            stated.fill(from: ProjectFormats.FormattingConfiguration(entry.project.indentation))
+        }
+        diagnostics += findings.map { finding in
+            var finding = finding
+            finding.severity = .warning
+            return finding
+        }
+        return Self.facts(stated)
+    }
+
+    /// A file in the folder that holds most of the project's code: what applies there applies to
+    /// a new feature. It need not exist.
+    private func representative() -> String {
+        let folders = projects.targets.filter { !$0.isTest }.flatMap { target in
+            target.folders.map(\.string) + Set(target.listedFiles.compactMap(\.parent?.string))
+        }
+        let largest = folders.max { left, right in
+            let (a, b) = (index.swiftFileCount(below: left), index.swiftFileCount(below: right))
+            return a != b ? a < b : left > right
+        }
+        return FolderPath.join(largest ?? "", "Feature.swift")
+    }
+
+    /// Xcode looks for the macros in the project, the workspace and the user's folder; teams that
+    /// generate their project keep the file elsewhere and copy it.
+    private func header(diagnostics: inout [Diagnostic])
+        -> ProjectFormats.FormattingConfiguration.Header?
+    {
+        let candidates = index.files.filter {
+            $0.name == "IDETemplateMacros.plist"
+                && SourceSelection.reason(folder: $0.parent?.string ?? "") == nil
+        }
+        let organization = projects.ranked.lazy.compactMap(\.project.organization).first
+        let nearest = candidates.sorted {
+            ($0.components.count, $0.string) < ($1.components.count, $1.string)
+        }
+        for path in nearest {
+            guard let bytes = index.read(path.string) else { continue }
+            do throws(Failure) {
+                let macros = try IDETemplateMacros(parsing: bytes, path: path.string)
+                if let header = macros.header(organization: organization) { return header }
+            } catch {
+                diagnostics += error.diagnostics
+            }
+        }
+        return nil
+    }
+
+    private static func facts(_ stated: ProjectFormats.FormattingConfiguration)
+        -> FormattingConfiguration
+    {
+        var result = FormattingConfiguration()
+        result.indentation = indentation(stated)
+        switch stated.lineEnding {
+        case .lf: result.lineEnding = .lf
+        case .crlf: result.lineEnding = .crlf
+        case .cr, nil: break
+        }
+        if case .limit(let columns) = stated.lineLength { result.lineLength = columns }
+        if case .template(let text) = stated.header {
+            // Xcode and SwiftFormat write the date in the short form of the user's region.
+            let dateFormat = text.contains("{{ date }}") ? "M/d/yy" : nil
+            result.fileHeader = FileHeader(template: text, dateFormat: dateFormat)
+        }
+        return result
+    }
+
+    /// nil where only spaces without a width are stated: then the code tells.
+    private static func indentation(_ stated: ProjectFormats.FormattingConfiguration)
+        -> Indentation?
+    {
+        if stated.indentStyle == .tabs {
+            return Indentation(style: .tabs, width: stated.tabWidth ?? stated.indentWidth ?? 4)
+        }
+        return stated.indentWidth.map { Indentation(style: .spaces, width: $0) }
+    }
+}
