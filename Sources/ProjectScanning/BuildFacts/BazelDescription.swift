@@ -8,8 +8,8 @@ extension BuildDescription {
         isDescription: {
             ["BUILD", "BUILD.bazel", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel"]
                 .contains($0.name)
-        }
-    ) { _, _, _ throws(Failure) -> DescribedProject? in
-        DescribedProject()
-    }
+        },
+        read: { _, _, _ throws(Failure) -> DescribedProject? in
+            DescribedProject()
+        })
 }

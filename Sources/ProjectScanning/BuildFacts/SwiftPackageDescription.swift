@@ -5,11 +5,11 @@ import ProjectFormats
 extension BuildDescription {
     /// `Package.swift`.
     static let swiftPackage = BuildDescription(
-        kind: .swiftpm, isDescription: { $0.name == "Package.swift" }
-    ) { path, bytes, index throws(Failure) -> DescribedProject? in
-        let package = try SwiftPackage(parsing: bytes, path: path.string)
-        return SwiftPackageTargets(package: package, manifest: path, index: index).project()
-    }
+        kind: .swiftpm, isDescription: { $0.name == "Package.swift" },
+        read: { path, bytes, index throws(Failure) -> DescribedProject? in
+            let package = try SwiftPackage(parsing: bytes, path: path.string)
+            return SwiftPackageTargets(package: package, manifest: path, index: index).project()
+        })
 }
 
 /// Turns a package's targets into facts.

@@ -5,19 +5,20 @@ import ProjectFormats
 extension BuildDescription {
     /// Tuist's `Project.swift`; many apps have a source file of that name, so its import decides.
     static let tuist = BuildDescription(
-        kind: .tuist, isDescription: { $0.name == "Project.swift" }
-    ) { path, bytes, index throws(Failure) -> DescribedProject? in
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard text.contains("import ProjectDescription") else { return nil }
-        let project = try TuistProject(
-            parsing: bytes, path: path.string, helpers: TuistHelpers.read(for: path, in: index))
-        let name = project.name ?? path.parent?.name ?? ""
-        let targets = GeneratedTargetFacts(
-            targets: project.targets, kind: .tuist, manifest: path, projectName: name, index: index)
-        return DescribedProject(
-            name: project.name, targets: targets.facts(), indentation: project.indentation,
-            organization: project.organizationName, diagnostics: project.diagnostics)
-    }
+        kind: .tuist, isDescription: { $0.name == "Project.swift" },
+        read: { path, bytes, index throws(Failure) -> DescribedProject? in
+            let text = String(decoding: bytes, as: UTF8.self)
+            guard text.contains("import ProjectDescription") else { return nil }
+            let project = try TuistProject(
+                parsing: bytes, path: path.string, helpers: TuistHelpers.read(for: path, in: index))
+            let name = project.name ?? path.parent?.name ?? ""
+            let targets = GeneratedTargetFacts(
+                targets: project.targets, kind: .tuist, manifest: path, projectName: name,
+                index: index)
+            return DescribedProject(
+                name: project.name, targets: targets.facts(), indentation: project.indentation,
+                organization: project.organizationName, diagnostics: project.diagnostics)
+        })
 }
 
 /// The helpers that Tuist's manifests share.

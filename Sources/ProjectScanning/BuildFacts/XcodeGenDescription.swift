@@ -5,20 +5,21 @@ import ProjectFormats
 extension BuildDescription {
     /// XcodeGen's `project.yml`; a file of that name without targets is something else.
     static let xcodeGen = BuildDescription(
-        kind: .xcodegen, isDescription: { ["project.yml", "project.yaml"].contains($0.name) }
-    ) { path, bytes, index throws(Failure) -> DescribedProject? in
-        let root = DescriptionRoot(folder: path.parent?.string ?? "")
-        let specification = try XcodeGenSpecification(parsing: bytes, path: path.string) {
-            root.path($0).flatMap(index.read)
-        }
-        guard !specification.targets.isEmpty else { return nil }
-        let name = specification.name ?? path.parent?.name ?? ""
-        let targets = GeneratedTargetFacts(
-            targets: specification.targets, kind: .xcodegen, manifest: path, projectName: name,
-            index: index)
-        return DescribedProject(
-            name: specification.name, targets: targets.facts(),
-            indentation: specification.indentation, organization: specification.organizationName,
-            diagnostics: specification.diagnostics)
-    }
+        kind: .xcodegen, isDescription: { ["project.yml", "project.yaml"].contains($0.name) },
+        read: { path, bytes, index throws(Failure) -> DescribedProject? in
+            let root = DescriptionRoot(folder: path.parent?.string ?? "")
+            let specification = try XcodeGenSpecification(parsing: bytes, path: path.string) {
+                root.path($0).flatMap(index.read)
+            }
+            guard !specification.targets.isEmpty else { return nil }
+            let name = specification.name ?? path.parent?.name ?? ""
+            let targets = GeneratedTargetFacts(
+                targets: specification.targets, kind: .xcodegen, manifest: path, projectName: name,
+                index: index)
+            return DescribedProject(
+                name: specification.name, targets: targets.facts(),
+                indentation: specification.indentation,
+                organization: specification.organizationName,
+                diagnostics: specification.diagnostics)
+        })
 }

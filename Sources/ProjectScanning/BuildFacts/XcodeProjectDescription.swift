@@ -8,11 +8,11 @@ extension BuildDescription {
         kind: .xcode,
         isDescription: {
             $0.name == "project.pbxproj" && $0.parent?.name.hasSuffix(".xcodeproj") ?? false
-        }
-    ) { path, bytes, index throws(Failure) -> DescribedProject? in
-        let project = try XcodeProject(parsing: bytes, path: path.string)
-        return XcodeProjectTargets(project: project, manifest: path, index: index).described()
-    }
+        },
+        read: { path, bytes, index throws(Failure) -> DescribedProject? in
+            let project = try XcodeProject(parsing: bytes, path: path.string)
+            return XcodeProjectTargets(project: project, manifest: path, index: index).described()
+        })
 }
 
 /// Turns the targets of an Xcode project into facts.
