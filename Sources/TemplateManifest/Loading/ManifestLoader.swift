@@ -23,8 +23,7 @@ public struct ManifestLoader: Sendable {
     /// - Throws: `Failure(.invalidInput)` where the bytes aren't a schema.
     public init(
         schema: [UInt8],
-        toolVersion: SemanticVersion = SemanticVersion(ToolVersion.current)
-            ?? SemanticVersion(0, 0, 0)
+        toolVersion: SemanticVersion = ToolVersion.semantic
     ) throws(Failure) {
         self.schema = try XMLSchema(bytes: schema, path: "schemas/\(Self.schemaName)")
         self.toolVersion = toolVersion

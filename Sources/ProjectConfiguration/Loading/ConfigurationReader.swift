@@ -1,0 +1,68 @@
+import Diagnostics
+import FileTree
+import XMLDocuments
+
+/// Reads a configuration that schema and checks have found right.
+struct ConfigurationReader {
+    let document: XMLDocument
+
+    func configuration() -> ProjectConfiguration {
+        let root = document.root
+        var result = ProjectConfiguration()
+        result.requires = root["requires"].flatMap { SemanticVersion($0) }
+        result.sets = root.children(named: "set").map { element in
+            SetPin(
+                id: element["id"] ?? "", path: path("path", of: element), location: place(element))
+        }
+        result.layouts = root.children(named: "layout").map(layout)
+        result.values = root.children(named: "value").map { element in
+            ValueDefault(
+                name: element["name"] ?? "", value: element["value"] ?? "", location: place(element)
+            )
+        }
+        result.options = root.children(named: "option").map { element in
+            OptionDefault(
+                id: element["id"] ?? "", isEnabled: element["enabled"] == "true",
+                location: place(element))
+        }
+        result.packages = root.children(named: "package").compactMap(package)
+        return result
+    }
+
+    private func layout(_ element: XMLElement) -> LayoutOverride {
+        var result = LayoutOverride(path: path("path", of: element), location: place(element))
+        result.featureRoot = path("featureRoot", of: element)
+        result.testRoot = path("testRoot", of: element)
+        result.featurePath = element["featurePath"]
+        result.testPath = element["testPath"]
+        return result
+    }
+
+    private func package(_ element: XMLElement) -> PackageReference? {
+        let name = element["name"] ?? ""
+        if let folder = element["path"] {
+            return PackageReference(name: name, source: .folder(folder), location: place(element))
+        }
+        guard let url = element["url"], let requirement = requirement(element) else { return nil }
+        return PackageReference(
+            name: name, source: .repository(url: url, requirement), location: place(element))
+    }
+
+    private func requirement(_ element: XMLElement) -> PackageReference.Requirement? {
+        if let version = element["from"].flatMap({ SemanticVersion($0) }) { return .from(version) }
+        if let version = element["exact"].flatMap({ SemanticVersion($0) }) {
+            return .exact(version)
+        }
+        if let branch = element["branch"] { return .branch(branch) }
+        return element["revision"].map { .revision($0) }
+    }
+
+    private func path(_ name: String, of element: XMLElement) -> RelativePath? {
+        // The checks have refused what isn't a path.
+        element[name].flatMap { try? RelativePath(typed: $0) }
+    }
+
+    private func place(_ element: XMLElement) -> SourceLocation {
+        document.location(at: element.start)
+    }
+}
