@@ -6,6 +6,7 @@
 #include <libxml/parserInternals.h>
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
+#include <libxml/xmlregexp.h>
 #include <libxml/xmlschemas.h>
 #include <libxml/xmlschemastypes.h>
 

@@ -78,7 +78,7 @@ extension ManifestReader {
         for element in draft.entries(of: "options") {
             guard let id = element["id"] else { continue }
             var option = Option(id: id, summary: words(of: element))
-            option.defaultValue = sourced("default", of: element)
+            option.defaultValue = sourced("default", of: element, in: .option)
             option.location = location(element)
             draft.set.options.append(option)
         }

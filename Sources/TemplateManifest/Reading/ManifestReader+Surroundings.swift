@@ -6,7 +6,7 @@ extension ManifestReader {
     mutating func readIntegrationPoints() {
         for element in draft.entries(of: "integrationPoints") {
             guard let kind = element["kind"] else { continue }
-            var point = IntegrationDeclaration(kind: kind, addition: sourcedText(of: element))
+            var point = IntegrationDeclaration(kind: kind, addition: sourcedCode(of: element))
             point.condition = sourced("when", of: element)
             point.location = location(element)
             draft.set.integrationPoints.append(point)
@@ -40,7 +40,7 @@ extension ManifestReader {
         for element in draft.entries(of: "checklist") {
             guard let text = element.firstChild("text") else { continue }
             var item = ChecklistItem(
-                text: sourcedText(of: text),
+                text: sourcedSentence(of: text),
                 files: element.children(named: "itemFile").compactMap { $0["file"] },
                 edits: element.children(named: "itemEdit").compactMap { $0["kind"] })
             item.condition = sourced("when", of: element)
@@ -51,7 +51,7 @@ extension ManifestReader {
 
     mutating func readNextSteps() {
         for element in draft.entries(of: "nextSteps") {
-            let text = sourcedText(of: element)
+            let text = sourcedSentence(of: element)
             draft.set.nextSteps.append(
                 NextStep(
                     text: text, condition: sourced("when", of: element), location: location(element)

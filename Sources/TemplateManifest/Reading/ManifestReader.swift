@@ -64,9 +64,15 @@ struct ManifestReader {
             text, offsets, as: kind, in: surroundings, purpose: "'\(name)' of <\(element.name)>")
     }
 
-    /// An element's text as a template, kept for the checks.
-    mutating func sourcedText(of element: XMLElement) -> SourcedText {
-        let (text, offsets) = reader.text(of: element)
+    /// An element's text as a template of code, kept for the checks.
+    mutating func sourcedCode(of element: XMLElement) -> SourcedText {
+        let (text, offsets) = reader.code(of: element)
+        return keep(text, offsets, as: .template, in: .set, purpose: "<\(element.name)>")
+    }
+
+    /// An element's text as a template of a sentence, kept for the checks.
+    mutating func sourcedSentence(of element: XMLElement) -> SourcedText {
+        let (text, offsets) = reader.sentence(of: element)
         return keep(text, offsets, as: .template, in: .set, purpose: "<\(element.name)>")
     }
 

@@ -17,8 +17,10 @@ struct ManifestText: Sendable {
         case file(Int)
         /// The value of that place among the computed values: only parameters and other values.
         case value(Int)
-        /// A parameter's default or condition.
+        /// A parameter's default or condition: what the parameters before it gave, too.
         case parameter(Int)
+        /// An option's default, which is known before any parameter.
+        case option
     }
 
     var text: SourcedText
@@ -46,23 +48,19 @@ struct ManifestTextReader {
         return (attribute.value, attribute.text.documentOffsets(in: document.bytes, count: count))
     }
 
-    /// The text of an element, without white space at its ends; the lines lose the indentation that
-    /// they share, so that a text may be indented as XML is.
-    func text(of element: XMLElement) -> (text: String, offsets: [Int]) {
-        let value = Array(element.text.value.utf8)
-        let offsets = element.text.documentOffsets(in: document.bytes, count: value.count)
+    /// The text of an element as code: without white space at its ends, and the lines without the
+    /// indentation that all share, so that code may be indented as XML is.
+    func code(of element: XMLElement) -> (text: String, offsets: [Int]) {
+        let (value, offsets) = value(of: element)
         guard let first = value.firstIndex(where: { $0 > 0x20 }),
             let last = value.lastIndex(where: { $0 > 0x20 })
         else { return ("", [element.start]) }
-        var lines = value[first...last].split(
+        let lineStart = value[..<first].lastIndex(of: 0x0A).map { $0 + 1 }
+        let lines = value[(lineStart ?? first)...last].split(
             separator: 0x0A, omittingEmptySubsequences: false)
         let margin =
-            lines.dropFirst().filter { line in line.contains { $0 > 0x20 } }
-            .map { line in line.prefix { $0 == 0x20 || $0 == 0x09 }.count }.min() ?? 0
-        for index in lines.indices.dropFirst() {
-            let blanks = lines[index].prefix { $0 == 0x20 || $0 == 0x09 }.count
-            lines[index] = lines[index].dropFirst(min(margin, blanks))
-        }
+            lines.filter { line in line.contains { $0 > 0x20 } }
+            .map { line in line.prefix(while: Self.isBlank).count }.min() ?? 0
         var bytes: [UInt8] = []
         var places: [Int] = []
         for (number, line) in lines.enumerated() {
@@ -70,12 +68,43 @@ struct ManifestTextReader {
                 bytes.append(0x0A)
                 places.append(offsets[line.startIndex - 1])
             }
-            bytes.append(contentsOf: line)
-            places.append(contentsOf: offsets[line.indices])
+            let rest = line.dropFirst(min(margin, line.prefix(while: Self.isBlank).count))
+            bytes.append(contentsOf: rest)
+            places.append(contentsOf: offsets[rest.indices])
         }
         places.append(offsets[last + 1])
         return (String(decoding: bytes, as: UTF8.self), places)
     }
+
+    /// The text of an element as a sentence: runs of white space are one blank.
+    func sentence(of element: XMLElement) -> (text: String, offsets: [Int]) {
+        let (value, offsets) = value(of: element)
+        var bytes: [UInt8] = []
+        var places: [Int] = []
+        var isAfterBlank = false
+        for (index, byte) in value.enumerated() {
+            if byte <= 0x20 {
+                isAfterBlank = true
+                continue
+            }
+            if isAfterBlank, !bytes.isEmpty {
+                bytes.append(0x20)
+                places.append(offsets[index - 1])
+            }
+            isAfterBlank = false
+            bytes.append(byte)
+            places.append(offsets[index])
+        }
+        places.append(places.last.map { $0 + 1 } ?? element.start)
+        return (String(decoding: bytes, as: UTF8.self), places)
+    }
+
+    private func value(of element: XMLElement) -> (bytes: [UInt8], offsets: [Int]) {
+        let value = Array(element.text.value.utf8)
+        return (value, element.text.documentOffsets(in: document.bytes, count: value.count))
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     /// The words of an element's text with single blanks between them, for people.
     func words(of element: XMLElement?) -> String {
