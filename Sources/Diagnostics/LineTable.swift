@@ -48,9 +48,14 @@ public struct LineTable: Sendable {
     }
 
     /// A place in the file `path` at a byte offset, with the text of its line.
+    ///
+    /// A line of more than 4,096 bytes isn't carried: it helps nobody, and thousands of findings in
+    /// one such line would copy it thousands of times.
     public func location(path: String, offset: Int) -> SourceLocation {
         let (line, column) = position(at: offset)
+        let end = line < starts.count ? starts[line] : bytes.count
+        let isShown = end - starts[line - 1] <= 4096
         return SourceLocation(
-            path: path, line: line, column: column, lineText: text(ofLine: line))
+            path: path, line: line, column: column, lineText: isShown ? text(ofLine: line) : nil)
     }
 }

@@ -27,7 +27,7 @@ struct ManifestLoaderTests {
                     .init(value: "list", title: "A list"), .init(value: "grid", title: "A grid"),
                 ]))
         #expect(set.options[0].memberName == "emptyState")
-        #expect(set.derivedValues[0].expression.text == "names.viewModel|append:'.State'")
+        #expect(set.derivedValues[0].expression.text == "names.viewModel|lowerFirstWord")
         #expect(set.files.map(\.id) == ["view", "view-model", "field", "mock"])
         #expect(set.files[0].output.text == "{{ names.view }}.swift")
         #expect(set.files[2].repetition?.variable == "field")

@@ -52,10 +52,10 @@ enum ManifestSamples {
             </parameter>
           </parameters>
           <options>
-            <option id="empty-state" default="style == 'list'">A view for no content</option>
+            <option id="empty-state" default="points.routeEnum">A view for no content</option>
           </options>
           <values>
-            <value name="stateType" expression="names.viewModel|append:'.State'"/>
+            <value name="stateType" expression="names.viewModel|lowerFirstWord"/>
           </values>
           <files>
             <file id="view" role="view" template="View.swift.stencil" output="{{ names.view }}.swift"/>
@@ -88,10 +88,12 @@ enum ManifestSamples {
         """
 
     static let fullTemplates = [
-        "View.swift.stencil": "struct {{ names.view }} { let symbol = \"{{ symbol }}\" }\n",
+        "View.swift.stencil":
+            "{% if options.emptyState %}// Empty{% endif %}struct {{ names.view }} { let symbol = \"{{ symbol }}\" }\n",
         "ViewModel.swift.stencil":
             "final class {{ names.viewModel }} { var state: {{ stateType }} }\n",
         "Field.swift.stencil": "struct {{ field }} {}\n",
+        "Examples/default/ProfileView.swift": "struct ProfileView {}\n",
     ]
 
     /// A manifest with what must stand in each, and some sections.

@@ -20,7 +20,9 @@ struct RepeatedSectionCheck: ManifestCheck {
                 Diagnostic(
                     .error, id: "manifest.repeated-section", "a second <\(section.name)>",
                     at: draft.document.location(at: section.start),
-                    notes: [.init("the first is here", at: draft.document.location(at: earlier.start))],
+                    notes: [
+                        .init("the first is here", at: draft.document.location(at: earlier.start))
+                    ],
                     fix: "move its content into the first"))
         }
         return result

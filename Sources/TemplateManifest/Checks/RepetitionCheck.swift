@@ -19,7 +19,8 @@ struct RepetitionCheck: ManifestCheck {
                 result.append(
                     Diagnostic(
                         .error, id: "manifest.repetition", "'as' says nothing without 'forEach'",
-                        at: draft.place(of: "as", in: element), fix: "add forEach=\"…\", or delete 'as'"
+                        at: draft.place(of: "as", in: element),
+                        fix: "add forEach=\"…\", or delete 'as'"
                     ))
             case (_?, let variable?):
                 guard let output = element["output"],

@@ -11,7 +11,8 @@ struct SetIdentityCheck: ManifestCheck {
         guard SetID(manifest.folderName) != nil else {
             return [
                 Diagnostic(
-                    .error, id: "manifest.id", "the folder's name '\(manifest.folderName)' is no id",
+                    .error, id: "manifest.id",
+                    "the folder's name '\(manifest.folderName)' is no id",
                     at: place, fix: "rename the folder to '\(id)'")
             ]
         }

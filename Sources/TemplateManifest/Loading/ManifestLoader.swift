@@ -37,7 +37,8 @@ public struct ManifestLoader: Sendable {
     ///   - origin: where the set comes from.
     ///   - resolveParent: gives the set that `extends` names, or nil where there is none.
     /// - Throws: `Failure(.invalidInput)` with every finding, errors and warnings, in the order of
-    ///   the text; `Failure(.notFound)` where the folder holds no manifest.
+    ///   the text; `Failure(.notFound)` where the folder holds no manifest; `Failure(.unavailable)`
+    ///   where the set requires a newer Formwork, whose grammar this one may not know.
     public func load(
         files: [String: SetSource], folderName: String, displayRoot: String,
         origin: TemplateSet.Origin, resolveParent: (SetID) throws -> TemplateSet?
@@ -52,6 +53,9 @@ public struct ManifestLoader: Sendable {
         let path =
             displayRoot.isEmpty ? manifest.displayPath : "\(displayRoot)/\(Self.manifestName)"
         let document = try XMLDocument(bytes: manifest.bytes, path: path)
+        if let tooNew = ToolRequirement.finding(in: document, toolVersion: toolVersion) {
+            throw Failure(.unavailable, [tooNew])
+        }
         let shape = schema.findings(in: document)
         guard document.root.name == "templateSet", document.root.namespace == Self.namespace else {
             throw Failure(.invalidInput, shape)
@@ -60,7 +64,8 @@ public struct ManifestLoader: Sendable {
         draft.set.sources = files
         draft.set.sources[Self.manifestName] = nil
         let parent = ParentLookup.find(for: draft, resolveParent)
-        let composed = SetComposer.compose(draft.set, onto: parent.set)
+        var composed = SetComposer.compose(draft.set, onto: parent.set)
+        composed.derivedValues = ValueOrder.sorted(composed.derivedValues)
         let meaning = ManifestChecks.findings(
             in: CheckedManifest(
                 draft: draft, composed: composed, parent: parent.set, folderName: folderName,

@@ -212,9 +212,22 @@ final class ValidationRun {
     }
 
     private func add(_ diagnostic: Diagnostic, key: String, offset: Int) {
-        guard reported.insert(key).inserted else { return }
+        guard found.count < Self.maximumFindings, reported.insert(key).inserted else { return }
         found.append((offset, diagnostic))
+        guard found.count == Self.maximumFindings else { return }
+        repairsLeft = 0
+        found.append(
+            (
+                document.bytes.count,
+                Diagnostic(
+                    .error, id: "xml.too-many",
+                    "more than \(Self.maximumFindings) findings; the rest isn't shown",
+                    at: document.location(at: document.bytes.count), fix: "correct these first")
+            ))
     }
+
+    /// More findings help nobody and would cost a hostile document's reader memory.
+    private static let maximumFindings = 1000
 
     /// Takes `xsi:` attributes away: libxml2 would read the files that `xsi:schemaLocation` names.
     private static func removeSchemaHints(below root: xmlNodePtr) {

@@ -1,0 +1,151 @@
+import Diagnostics
+import FileTree
+import Testing
+
+@testable import ProjectConfiguration
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+private func load(_ body: String, attributes: String = "") throws -> ProjectConfiguration {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    let schema = Array(
+        try Data(contentsOf: root.appendingPathComponent("schemas/project-1.xsd")))
+    let text = "<formwork xmlns=\"urn:formwork:project:1\"\(attributes)>\n\(body)\n</formwork>"
+    return try ConfigurationLoader(schema: schema).load(
+        bytes: Array(text.utf8), path: "Formwork.xml")
+}
+
+private func findings(_ body: String, attributes: String = "") throws -> [String] {
+    do {
+        _ = try load(body, attributes: attributes)
+        return []
+    } catch let failure as Failure {
+        #expect(failure.exitCode == .invalidInput)
+        #expect(failure.diagnostics.allSatisfy { $0.fix != nil })
+        return failure.diagnostics.map { finding in
+            "\(finding.location?.line ?? 0):\(finding.location?.column ?? 0): \(finding.message)"
+        }
+    }
+}
+
+@Suite("Formwork.xml")
+struct ConfigurationTests {
+    @Test("everything that may be said becomes a value")
+    func everything() throws {
+        let configuration = try load(
+            """
+            <set id="mvvm-observable"/>
+            <set id="shared/clean" path="Sources/App/Legacy/"/>
+            <layout featureRoot="Sources/App/Features" featurePath="{{ feature }}" testRoot="Tests" testPath="{{ feature }}"/>
+            <value name="symbol" value="star"/>
+            <option id="coordinator" enabled="true"/>
+            <package name="shared" url="https://example.com/shared.git" from="1.2.0"/>
+            <package name="local" path="../templates"/>
+            <package name="next" url="git@example.com:team/next.git" branch="main"/>
+            """, attributes: " requires=\"0.1.0\"")
+        #expect(configuration.requires == SemanticVersion(0, 1, 0))
+        #expect(configuration.sets.map(\.id) == ["mvvm-observable", "shared/clean"])
+        #expect(configuration.sets[1].path?.string == "Sources/App/Legacy")
+        #expect(configuration.layouts[0].featureRoot?.string == "Sources/App/Features")
+        #expect(configuration.values.map(\.value) == ["star"])
+        #expect(configuration.options[0].isEnabled)
+        #expect(
+            configuration.packages.map(\.source) == [
+                .repository(
+                    url: "https://example.com/shared.git", .from(SemanticVersion(1, 2, 0))),
+                .folder("../templates"),
+                .repository(url: "git@example.com:team/next.git", .branch("main")),
+            ])
+    }
+
+    @Test("the longest path that holds a folder wins, by whole names")
+    func longestPathWins() throws {
+        let configuration = try load(
+            """
+            <set id="c" path="Sources/App/Features"/>
+            <set id="a"/>
+            <set id="b" path="Sources/App"/>
+            """)
+        func pinned(_ path: String?) throws -> String? {
+            configuration.set(for: try path.map { try RelativePath(validating: $0) })?.id
+        }
+        #expect(try pinned(nil) == "a")
+        #expect(try pinned("Sources") == "a")
+        #expect(try pinned("Sources/App") == "b")
+        #expect(try pinned("Sources/Application") == "a")
+        #expect(try pinned("Sources/App/Features/Profile") == "c")
+        #expect(try load("").set(for: nil) == nil)
+    }
+
+    @Test("every fault is found in one run, at its place")
+    func faults() throws {
+        let found = try findings(
+            """
+            <set id="mvvm" path="../other"/>
+            <set id="Mvvm" pth="x"/>
+            <set id="viper" path="../other"/>
+            <layuot featureRoot="Sources"/>
+            <layout featurePath="Features"/>
+            <option id="tests" enabled="yes"/>
+            <package name="x" url="--upload-pack=touch" from="1.0.0"/>
+            <package name="y" url="ext::sh -c x" from="1.0.0" branch="main"/>
+            <package name="z"/>
+            <package name="x" path="a" url="https://e.com/a"/>
+            <value name="a" value="1"/><value name="a" value="2"/>
+            """)
+        #expect(
+            found == [
+                "2:22: the path '../other' holds '..'",
+                "3:10: 'Mvvm' is no value for 'id' of <set>",
+                "3:16: unknown attribute 'pth' on <set>",
+                "4:23: a second <set> for '../other'",
+                "4:23: the path '../other' holds '..'",
+                "5:1: unknown element <layuot> in <formwork>",
+                "6:22: 'featurePath' is the same folder for every feature",
+                "7:29: 'yes' isn't one of true, false, the values of 'enabled' of <option>",
+                "8:24: the address begins with '-', as an option of git would",
+                "9:24: the address names a program for git to run",
+                "9:59: <package> says two versions: 'from' and 'branch'",
+                "10:1: <package> has neither 'url' nor 'path'",
+                "11:16: a second <package> for 'x'",
+                "11:25: <package> has both 'url' and 'path'",
+                "12:41: a second <value> for 'a'",
+            ])
+    }
+
+    @Test("a project that requires a newer Formwork says so and stops with 69")
+    func requiresNewer() throws {
+        do {
+            _ = try load("<new-element/>", attributes: " requires=\"9.1.0\"")
+            Issue.record("a newer requirement was accepted")
+        } catch let failure as Failure {
+            #expect(failure.exitCode == .unavailable)
+            #expect(failure.diagnostics.count == 1)
+            #expect(
+                failure.diagnostics[0].message
+                    == "this project requires Formwork 9.1.0; this is \(ToolVersion.current)")
+            #expect(failure.diagnostics[0].location?.column == 52)
+        }
+    }
+
+    @Test("a DOCTYPE, an empty file and a wrong namespace are refused")
+    func refused() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let schema = Array(
+            try Data(contentsOf: root.appendingPathComponent("schemas/project-1.xsd")))
+        let loader = try ConfigurationLoader(schema: schema)
+        for text in ["", "<!DOCTYPE formwork><formwork/>", "<formwork/>", "<other/>"] {
+            let failure = #expect(throws: Failure.self) {
+                try loader.load(bytes: Array(text.utf8), path: "Formwork.xml")
+            }
+            #expect(failure?.diagnostics.count == 1)
+            #expect(failure?.diagnostics.first?.location?.line == 1)
+        }
+    }
+}
