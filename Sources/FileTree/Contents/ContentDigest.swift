@@ -62,12 +62,6 @@ private struct SHA256State {
 
     mutating func digest(_ bytes: UnsafeRawBufferPointer) {
         let whole = bytes.count / 64 * 64
-        var schedule = [UInt32](repeating: 0, count: 64)
-        var start = 0
-        while start < whole {
-            add(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), &schedule)
-            start += 64
-        }
         var tail = Array(bytes[whole...])
         tail.append(0x80)
         while tail.count % 64 != 56 { tail.append(0) }
@@ -75,41 +69,60 @@ private struct SHA256State {
         for shift in stride(from: UInt64(56), through: 0, by: -8) {
             tail.append(UInt8(truncatingIfNeeded: bits >> shift))
         }
-        tail.withUnsafeBytes { rest in
-            for start in stride(from: 0, to: rest.count, by: 64) {
-                add(UnsafeRawBufferPointer(rebasing: rest[start..<start + 64]), &schedule)
+        // Buffers instead of arrays: the digest of every written file is on the way of each command.
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+            Self.roundConstants.withUnsafeBufferPointer { constants in
+                for start in stride(from: 0, to: whole, by: 64) {
+                    add(bytes, at: start, schedule, constants)
+                }
+                tail.withUnsafeBytes { rest in
+                    for start in stride(from: 0, to: rest.count, by: 64) {
+                        add(rest, at: start, schedule, constants)
+                    }
+                }
             }
         }
     }
 
-    private mutating func add(_ block: UnsafeRawBufferPointer, _ schedule: inout [UInt32]) {
+    private mutating func add(
+        _ bytes: UnsafeRawBufferPointer, at start: Int,
+        _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
+    ) {
         for index in 0..<16 {
             schedule[index] = UInt32(
-                bigEndian: block.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
+                bigEndian: bytes.loadUnaligned(fromByteOffset: start &+ index &* 4, as: UInt32.self)
+            )
         }
         for index in 16..<64 {
-            let a = schedule[index - 15]
-            let b = schedule[index - 2]
+            let a = schedule[index &- 15]
+            let b = schedule[index &- 2]
             let s0 = Self.rotate(a, 7) ^ Self.rotate(a, 18) ^ (a >> 3)
             let s1 = Self.rotate(b, 17) ^ Self.rotate(b, 19) ^ (b >> 10)
-            schedule[index] = schedule[index - 16] &+ s0 &+ schedule[index - 7] &+ s1
+            schedule[index] = schedule[index &- 16] &+ s0 &+ schedule[index &- 7] &+ s1
         }
         var (a, b, c, d) = (words[0], words[1], words[2], words[3])
         var (e, f, g, h) = (words[4], words[5], words[6], words[7])
         for index in 0..<64 {
             let s1 = Self.rotate(e, 6) ^ Self.rotate(e, 11) ^ Self.rotate(e, 25)
             let choice = (e & f) ^ (~e & g)
-            let t1 = h &+ s1 &+ choice &+ Self.roundConstants[index] &+ schedule[index]
+            let t1 = h &+ s1 &+ choice &+ constants[index] &+ schedule[index]
             let s0 = Self.rotate(a, 2) ^ Self.rotate(a, 13) ^ Self.rotate(a, 22)
             let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
             (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
         }
-        for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { words[index] &+= value }
+        words[0] &+= a
+        words[1] &+= b
+        words[2] &+= c
+        words[3] &+= d
+        words[4] &+= e
+        words[5] &+= f
+        words[6] &+= g
+        words[7] &+= h
     }
 
     @inline(__always)
     private static func rotate(_ value: UInt32, _ count: UInt32) -> UInt32 {
-        value >> count | value << (32 - count)
+        value &>> count | value &<< (32 &- count)
     }
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.

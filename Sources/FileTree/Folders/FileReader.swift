@@ -31,7 +31,7 @@ public final class FileReader {
     ///   - path: the file.
     ///   - maximumSize: the most bytes that are read; larger files are refused.
     /// - Throws: a failure that names the path and what stands in the way: 66 where there is no such
-    ///   file, 73 where a link or folder stands there, 74 where it can't be read.
+    ///   file, 74 where a link or folder stands there or it can't be read.
     public func read(
         _ path: RelativePath, maximumSize: Int = FileReader.defaultMaximumSize
     ) throws(Failure) -> FileContents {

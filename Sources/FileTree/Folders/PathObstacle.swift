@@ -22,8 +22,13 @@ enum PathObstacle: Error {
     ///   - purpose: what was tried, such as `read` or `create`.
     ///   - path: the entry that was meant.
     ///   - root: the root's path, named where the obstacle is the root itself.
-    func failure(to purpose: String, _ path: RelativePath?, below root: String) -> Failure {
+    ///   - whileWriting: whether something was to be created: then a place that refuses it is exit
+    ///     code 73, otherwise 74.
+    func failure(
+        to purpose: String, _ path: RelativePath?, below root: String, whileWriting: Bool = false
+    ) -> Failure {
         let meant = path?.string ?? root
+        let exitCode: ExitCode = whileWriting ? .cannotCreate : .inputOutput
         switch self {
         case .absent(let place):
             return Failure(
@@ -31,7 +36,7 @@ enum PathObstacle: Error {
                 at: SourceLocation(path: meant), fix: "check the spelling of the path")
         case .inTheWay(let place, .symbolicLink):
             return Failure(
-                .cannotCreate, id: "file.symbolic-link",
+                exitCode, id: "file.symbolic-link",
                 "can't \(purpose) '\(meant)': '\(place)' is a symbolic link, "
                     + "and links inside the project aren't followed",
                 at: SourceLocation(path: meant),
@@ -39,21 +44,24 @@ enum PathObstacle: Error {
         case .inTheWay(let place, let kind):
             let wanted = place == path ? "a file" : "a folder"
             return Failure(
-                .cannotCreate, id: "file.in-the-way",
+                exitCode, id: "file.in-the-way",
                 "can't \(purpose) '\(meant)': '\(place)' is \(kind.title), not \(wanted)",
                 at: SourceLocation(path: meant), fix: "move what stands there")
         case .system(let place, let error):
-            return error.failure(to: purpose, path ?? place, below: root)
+            return error.failure(
+                to: purpose, path ?? place, below: root, whileWriting: whileWriting)
         }
     }
 }
 
 extension SystemError {
     /// The error as a failure that names the path and repeats the system's words.
-    func failure(to purpose: String, _ path: RelativePath?, below root: String) -> Failure {
+    func failure(
+        to purpose: String, _ path: RelativePath?, below root: String, whileWriting: Bool = false
+    ) -> Failure {
         let meant = path?.string ?? root
         return Failure(
-            refusesCreation ? .cannotCreate : .inputOutput, id: "file.system",
+            whileWriting && refusesCreation ? .cannotCreate : .inputOutput, id: "file.system",
             "can't \(purpose) '\(meant)': \(words)", at: SourceLocation(path: meant), fix: fix)
     }
 
@@ -65,7 +73,7 @@ extension SystemError {
 
     private var fix: String? {
         switch code {
-        case EACCES, EPERM: "give yourself write permission there"
+        case EACCES, EPERM: "give yourself permission there"
         case EROFS: "use a copy on a file system that can be written to"
         case ENOSPC, EDQUOT: "free some space and run the command again"
         case ENAMETOOLONG: "use a shorter name"

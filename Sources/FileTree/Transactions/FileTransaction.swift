@@ -112,7 +112,8 @@ public struct FileTransaction: Sendable {
                 case .remove: break
                 }
             } catch {
-                throw error.failure(to: "write", operation.path, below: root.path)
+                throw error.failure(
+                    to: "write", operation.path, below: root.path, whileWriting: true)
             }
         }
     }
@@ -123,7 +124,8 @@ public struct FileTransaction: Sendable {
         do throws(SystemError) {
             try staging.begin(journal)
         } catch {
-            throw error.failure(to: "write the journal in", nil, below: root.path)
+            throw error.failure(
+                to: "write the journal in", nil, below: root.path, whileWriting: true)
         }
     }
 

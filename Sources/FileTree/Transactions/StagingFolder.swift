@@ -23,7 +23,7 @@ struct StagingFolder {
             try calls.makeFolder(root.descriptor.number, TransactionFolder.name, 0o700)
         } catch {
             if error.code == EEXIST { throw TransactionRecovery.unfinished(root) }
-            throw error.failure(to: "write in", nil, below: root.path)
+            throw error.failure(to: "write in", nil, below: root.path, whileWriting: true)
         }
         do throws(PathObstacle) {
             return try StagingFolder(opening: root, calls: calls)

@@ -20,7 +20,7 @@ enum StepError: Error {
     func failure(below root: DirectoryRoot) -> Failure {
         switch self {
         case .obstacle(let obstacle, let purpose, let path):
-            obstacle.failure(to: purpose, path, below: root.path)
+            obstacle.failure(to: purpose, path, below: root.path, whileWriting: true)
         case .changed(let path):
             TransactionCheck.conflict(
                 path, "it was changed since the plan was made", fix: TransactionCheck.planAgain)
