@@ -16,7 +16,8 @@ struct FactsAssembly {
         let tests = read.filter(\.facts.isTest)
         let found = FeatureFinder(read).find()
         var features = found.features
-        TestMatcher(features).assign(tests, to: &features)
+        TestMatcher(features, sources: read.filter { !$0.facts.isTest })
+            .assign(tests, to: &features)
         let layout = LayoutReader(found: found, features: features, tests: tests).layout()
         let verdict = ArchitectureJudge(types: types).judge(&features, files: read)
         let description = ProjectDescriber(

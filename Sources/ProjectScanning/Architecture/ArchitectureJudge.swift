@@ -28,7 +28,7 @@ struct ArchitectureJudge {
         }
         let screens = votes.reduce(0) { $0 + $1.screens }
         for layering in LayeringSignal.all {
-            guard let parts = layering.find(files, screens) else { continue }
+            guard let parts = layering.find(files, screens, types) else { continue }
             for index in votes.indices { Self.apply(layering, to: &votes[index]) }
             for part in parts {
                 evidence += part.places.map { place in

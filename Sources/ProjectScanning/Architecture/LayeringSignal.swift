@@ -8,7 +8,7 @@ struct LayeringSignal: Sendable {
     /// Labels of screens that belong to the layering.
     let takes: Set<ArchitectureLabel>
     /// Looks at every file; nil where the layering isn't there.
-    let find: @Sendable (_ files: [SourceFile], _ screens: Int) -> [LayerPart]?
+    let find: @Sendable (_ files: [SourceFile], _ screens: Int, TypeTable) -> [LayerPart]?
 
     /// A part of the layering with the places at which it shows.
     struct LayerPart: Sendable {
@@ -16,13 +16,15 @@ struct LayeringSignal: Sendable {
         var places: [SignalPlace]
     }
 
-    static let all: [LayeringSignal] = [clean, flux]
+    static let all: [LayeringSignal] = [
+        clean, flux, sharedObservable, sharedObservableObject,
+    ]
 
     /// Use cases (or interactors without presenters) over repositories, or a domain and a data layer.
     static let clean = LayeringSignal(
         label: .cleanArchitecture,
         takes: [.mvvmObservable, .mvvmObservableObject, .mvc, .mv, .other],
-        find: { files, screens in
+        find: { files, screens, _ in
             let presenters = types(in: files, ending: ["Presenter"]).count
             let interactors = types(in: files, ending: ["Interactor"])
             var cases = types(in: files, ending: ["UseCase", "UseCases"])
@@ -31,8 +33,9 @@ struct LayeringSignal: Sendable {
                 in: files, ending: ["Repository", "Gateway", "RepositoryProtocol"])
             let names = layerNames(in: files)
             let hasLayers = names.contains("domain") && names.contains("data")
-            guard cases.count >= 2, cases.count * 4 >= screens else { return nil }
-            guard repositories.count >= 2 || (hasLayers && cases.count >= 2) else { return nil }
+            guard cases.count * 4 >= screens else { return nil }
+            let isLayered = hasLayers && !cases.isEmpty && cases.count + repositories.count >= 2
+            guard isLayered || (cases.count >= 2 && repositories.count >= 2) else { return nil }
             return [
                 LayerPart(what: "a use case", places: cases),
                 LayerPart(what: "a repository", places: repositories),
@@ -42,7 +45,7 @@ struct LayeringSignal: Sendable {
     /// Actions, a dispatcher and stores that screens subscribe to.
     static let flux = LayeringSignal(
         label: .redux, takes: [.other, .mvc, .mv],
-        find: { files, screens in
+        find: { files, screens, _ in
             let actions = types(in: files, ending: ["Action", "Actions"])
             let stores = types(in: files, ending: ["Store", "Reducer"])
             let hubs = types(in: files, ending: ["Dispatcher", "AppState", "AppStore"])
@@ -56,6 +59,38 @@ struct LayeringSignal: Sendable {
                 LayerPart(what: "a dispatcher", places: hubs),
             ]
         })
+
+    /// View models that several views share, outside the folders of features: then a view without one of
+    /// its own is no sign of a project without view models.
+    static let sharedObservable = LayeringSignal(
+        label: .mvvmObservable, takes: [.mv],
+        find: { files, screens, types in
+            sharedViewModels(in: files, screens: screens, what: "an @Observable view model") {
+                types.isObservable($0)
+            }
+        })
+
+    /// The same with Combine.
+    static let sharedObservableObject = LayeringSignal(
+        label: .mvvmObservableObject, takes: [.mv],
+        find: { files, screens, types in
+            sharedViewModels(in: files, screens: screens, what: "an ObservableObject view model") {
+                !types.isObservable($0) && types.isObservableObject($0)
+            }
+        })
+
+    private static func sharedViewModels(
+        in files: [SourceFile], screens: Int, what: String,
+        where isWanted: (FileOutline.Declaration) -> Bool
+    ) -> [LayerPart]? {
+        let places = files.filter { !$0.facts.isTest }.flatMap { file in
+            file.outline.declarations.filter {
+                $0.kind == "class" && ViewModelNames.isViewModel($0.name) && isWanted($0)
+            }.map { SignalPlace(path: file.path, line: $0.line, weight: 1) }
+        }
+        guard places.count >= 3, places.count * 12 >= screens else { return nil }
+        return [LayerPart(what: what, places: places)]
+    }
 
     /// Types at file level whose names end with one of some texts, one place a type.
     private static func types(in files: [SourceFile], ending endings: [String]) -> [SignalPlace] {

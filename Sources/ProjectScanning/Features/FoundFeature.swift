@@ -172,12 +172,16 @@ extension FeatureFinder {
         if let same = screens.sorted().first(where: { FeatureRootFinder.folded($0) == key }) {
             return same
         }
-        let best = screens.max { left, right in
-            let a = (roles[left]?.count ?? 0, left.hasPrefix(folderName) ? 1 : 0, -left.count)
-            let b = (roles[right]?.count ?? 0, right.hasPrefix(folderName) ? 1 : 0, -right.count)
-            return a == b ? left > right : a < b
-        }
-        return best ?? folderName.filter { $0 != " " }
+        if screens.count == 1, let only = screens.first { return only }
+        let total = roles.values.reduce(0) { $0 + $1.count }
+        let best = screens.sorted().first { (roles[$0]?.count ?? 0) * 2 > total }
+        return best ?? Self.identifier(folderName)
+    }
+
+    /// A folder's name as a type's could be.
+    private static func identifier(_ name: String) -> String {
+        let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }
 

@@ -39,7 +39,7 @@ struct LayoutReader {
     static func commonSuffix(_ names: [String]) -> String {
         for suffix in ["Feature", "Module", "Screen", "Scene", "UI", "Flow", "View"] {
             let count = names.count { $0.hasSuffix(suffix) && $0.count > suffix.count }
-            if names.count >= 2, count * 10 >= names.count * 6 { return suffix }
+            if names.count >= 2, count * 2 >= names.count { return suffix }
         }
         return ""
     }
@@ -90,10 +90,14 @@ struct LayoutReader {
         var counts: [String: Int] = [:]
         for feature in features {
             var folders = Set<String>()
-            for test in feature.tests where test.role == "test" || test.role == "other" {
-                if !Self.isUserInterfaceTest(test.folder) {
-                    folders.insert(template(of: test.folder, feature: feature))
-                }
+            let subjects = Set(feature.files.filter(\.isScreen).map(\.base))
+            let own = feature.tests.filter { test in
+                test.role == "test" && !Self.isUserInterfaceTest(test.folder)
+            }
+            // Tests of a view model or presenter say more than those of what it works on.
+            let near = own.filter { subjects.contains($0.stem) }
+            for test in near.isEmpty && found.shape != .layers ? own : near {
+                folders.insert(template(of: test.folder, feature: feature))
             }
             for folder in folders { counts[folder, default: 0] += 1 }
         }

@@ -5,7 +5,10 @@ struct TestMatcher {
     private var byFolder: [String: Int] = [:]
     private var byType: [String: Int] = [:]
 
-    init(_ features: [FoundFeature]) {
+    /// Names of files and types outside the features, whose tests belong to none.
+    private var foreign: Set<String> = []
+
+    init(_ features: [FoundFeature], sources: [SourceFile]) {
         for (index, feature) in features.enumerated() {
             byStem[feature.name] = byStem[feature.name] ?? index
             if let folder = feature.folder {
@@ -25,6 +28,7 @@ struct TestMatcher {
                 byStem[file.stem] = byStem[file.stem] ?? index
             }
         }
+        for file in sources where byBase[file.base] == nil { foreign.insert(file.base) }
     }
 
     /// Adds tests to the features; what serves none is left out.
@@ -38,6 +42,7 @@ struct TestMatcher {
         // `CatalogViewModelTests` tests `CatalogViewModel`; `MockCatalogDependencies` stands for one.
         let subject = test.stem
         if let index = byBase[subject] ?? byType[subject] { return index }
+        if foreign.contains(subject) { return nil }
         let (_, stem) = RoleReader.roleFromName(subject, isTest: true)
         if let index = byStem[subject] ?? byStem[stem] { return index }
         for component in test.folder.split(separator: "/").reversed() {

@@ -4,17 +4,25 @@ import FileTree
 struct DeclarationHabits {
     let types: TypeTable
 
-    /// The access level of most of the features' screens and view models; nil where it is the default.
+    /// The access level of most of the features' own screens; nil where it is the default.
+    ///
+    /// Only what others need of a feature tells: its view, view controller or reducer.
     func accessLevel(_ features: [FoundFeature]) -> String? {
         var counts: [String: Int] = [:]
         var total = 0
-        for file in features.flatMap(\.files) where file.isScreen {
+        let doors: Set<String> = ["view", "view-controller", "reducer"]
+        let files = features.flatMap { feature in
+            feature.files.filter { $0.stem == feature.name && doors.contains($0.role) }
+        }
+        for file in files where file.isScreen {
             for declaration in file.outline.declarations
             where declaration.depth == 0
                 && (declaration.kind == "struct" || declaration.kind == "class")
             {
-                let isPrivate = declaration.modifiers.contains { $0.hasSuffix("private") }
-                if isPrivate { continue }
+                guard types.isSwiftUIView(declaration) || declaration.kind == "class",
+                    FileTraits.screenEndings.contains(where: declaration.name.hasSuffix)
+                        || declaration.name == file.base
+                else { continue }
                 total += 1
                 if declaration.modifiers.contains("public")
                     || declaration.modifiers.contains("open")

@@ -7,7 +7,7 @@ struct BuildDescriptionFinder: IntegrationFinding {
             guard let target = project.build.targets.first(where: { $0.name == name }),
                 let kind = kind(of: target)
             else { return [] }
-            return [IntegrationPoint(kind: kind, path: target.manifest, line: 1, name: target.name)]
+            return [point(kind, target, project)]
         }
         return featureTargets(project)
     }
@@ -24,24 +24,45 @@ struct BuildDescriptionFinder: IntegrationFinding {
 
     /// Each feature is a target of its own: the manifest that declares them needs another.
     private func featureTargets(_ project: IntegrationPointFinder) -> [IntegrationPoint] {
-        guard let root = project.layout.featureRoots.first?.string else { return [] }
+        let folders = Set(project.features.compactMap(\.folder))
         let target = project.build.targets.first { target in
-            !target.isTest && target.folders.contains { FolderPath.isInside($0.string, root) }
+            !target.isTest && target.folders.contains { folders.contains($0.string) }
         }
         guard let target else { return [] }
         switch target.projectKind {
         case .swiftpm:
-            return [
-                IntegrationPoint(
-                    kind: .packageManifest, path: target.manifest, line: 1, name: target.name)
-            ]
+            return [point(.packageManifest, target, project)]
         case .tuist:
-            return [
-                IntegrationPoint(
-                    kind: .tuistManifest, path: target.manifest, line: 1, name: target.name)
-            ]
+            return [point(.tuistManifest, target, project)]
         default:
             return []
         }
+    }
+
+    private func point(
+        _ kind: IntegrationPoint.Kind, _ target: TargetFacts, _ project: IntegrationPointFinder
+    ) -> IntegrationPoint {
+        let line = project.contents(target.manifest).flatMap { Self.line(of: target.name, in: $0) }
+        return IntegrationPoint(
+            kind: kind, path: target.manifest, line: line ?? 1, name: target.name)
+    }
+
+    /// The first line that names a target as a word, outside line comments.
+    static func line(of name: String, in bytes: [UInt8]) -> Int? {
+        var number = 0
+        for line in bytes.split(separator: Byte.newline, omittingEmptySubsequences: false) {
+            number += 1
+            let text = String(decoding: line, as: UTF8.self)
+            guard let range = text.firstRange(of: name),
+                !text[..<range.lowerBound].contains("//")
+            else { continue }
+            let before = text[..<range.lowerBound].last
+            let after = text[range.upperBound...].first
+            let isWord = [before, after].allSatisfy { neighbour in
+                neighbour.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+            }
+            if isWord { return number }
+        }
+        return nil
     }
 }

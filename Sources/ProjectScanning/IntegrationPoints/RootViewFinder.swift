@@ -23,9 +23,11 @@ struct RootViewFinder: IntegrationFinding {
             }
         }
         if points.isEmpty {
-            points = Self.names.compactMap { views[$0] }.prefix(1).map { $0 }
+            return Self.names.compactMap { views[$0] }.prefix(1).map { $0 }
         }
-        return points
+        // Of several apps the one whose view is called as roots are comes first.
+        let named = points.filter { Self.names.contains($0.name) }
+        return Array((named + points.filter { !Self.names.contains($0.name) }).prefix(3))
     }
 
     /// The views of the project by name; of two with one name the first by path.
