@@ -34,7 +34,7 @@ struct ProjectDescriber {
             ?? Indentation(style: .spaces, width: 4)
         project.lineEnding = build.formatting.lineEnding ?? TextHabits.lineEnding(samples)
         project.lineLength = build.formatting.lineLength
-        project.fileHeader = build.formatting.fileHeader ?? header(name)
+        project.fileHeader = configuredHeader ?? header(name)
         project.swiftFiles = sources.count
         return project
     }
@@ -44,6 +44,13 @@ struct ProjectDescriber {
         return build.targets.first { target in
             !target.isTest && target.folders.contains { FolderPath.isInside($0.string, root) }
         }
+    }
+
+    /// The header that configuration states; one without a word in it says nothing.
+    private var configuredHeader: FileHeader? {
+        guard let header = build.formatting.fileHeader, header.template.contains(where: \.isLetter)
+        else { return nil }
+        return header
     }
 
     private func header(_ name: String) -> FileHeader? {

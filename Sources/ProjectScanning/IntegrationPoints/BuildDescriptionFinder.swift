@@ -42,9 +42,27 @@ struct BuildDescriptionFinder: IntegrationFinding {
     private func point(
         _ kind: IntegrationPoint.Kind, _ target: TargetFacts, _ project: IntegrationPointFinder
     ) -> IntegrationPoint {
-        let line = project.contents(target.manifest).flatMap { Self.line(of: target.name, in: $0) }
+        let line = project.contents(target.manifest).flatMap { bytes in
+            target.projectKind == .xcode
+                ? Self.nativeTargetLine(of: target.name, in: bytes)
+                : Self.line(of: target.name, in: bytes)
+        }
         return IntegrationPoint(
             kind: kind, path: target.manifest, line: line ?? 1, name: target.name)
+    }
+
+    /// The line at which a target begins in a `project.pbxproj`: `ID /* Name */ = {` before its `isa`.
+    static func nativeTargetLine(of name: String, in bytes: [UInt8]) -> Int? {
+        let opening = "/* \(name) */ = {"
+        var number = 0
+        var candidate: Int?
+        for line in bytes.split(separator: Byte.newline, omittingEmptySubsequences: false) {
+            number += 1
+            let text = String(decoding: line, as: UTF8.self)
+            if let candidate, text.contains("isa = PBXNativeTarget") { return candidate }
+            candidate = text.contains(opening) ? number : nil
+        }
+        return nil
     }
 
     /// The first line that names a target as a word, outside line comments.
