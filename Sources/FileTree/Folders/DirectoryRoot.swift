@@ -47,13 +47,17 @@ public struct DirectoryRoot: Sendable {
     }
 
     /// What stands at a path; links aren't followed, and a missing folder on the way means `absent`.
-    /// - Throws: a failure where a link or file stands on the way, or the system refuses.
+    ///
+    /// Plans ask this about their outputs, so what stands on the way is "can't create".
+    /// - Throws: a failure with exit code 73 where a link or file stands on the way, or the place
+    ///   can't be entered.
     public func kind(of path: RelativePath) throws(Failure) -> EntryKind {
         do throws(PathObstacle) {
             return try status(of: path)?.kind ?? .absent
         } catch {
             if case .absent = error { return .absent }
-            throw error.failure(to: "look at", path, below: self.path)
+            throw error.failure(
+                to: "look at", path, below: self.path, whileWriting: true)
         }
     }
 

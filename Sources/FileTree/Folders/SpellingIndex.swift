@@ -31,12 +31,13 @@ public final class SpellingIndex {
     }
 
     /// How the disk spells a path.
-    /// - Throws: a failure where a link or file stands in the place of a folder.
+    /// - Throws: a failure with exit code 73 where a link or file stands in the place of a folder.
     public func respelling(of path: RelativePath) throws(Failure) -> Respelling {
         do throws(PathObstacle) {
             return try find(path)
         } catch {
-            throw error.failure(to: "look at", path, below: root.path)
+            throw error.failure(
+                to: "look at", path, below: root.path, whileWriting: true)
         }
     }
 
