@@ -14,8 +14,7 @@ enum SwiftIdentifier {
 
     /// Without underscores, each part with a capital first.
     static func pretty(_ text: String) -> String {
-        let joined = parts(of: text).map(\.withUpperFirstLetter).joined()
-        return startingWell(joined.camelFromSnake(stripsLeading: true))
+        startingWell(normal(text).camelFromSnake(stripsLeading: true))
     }
 
     private static func parts(of text: String) -> [String] {
