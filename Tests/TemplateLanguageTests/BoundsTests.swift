@@ -14,7 +14,7 @@ struct BoundsTests {
     }
 
     @Test(
-        "steps stop at ten million",
+        "steps are bounded",
         arguments: [
             "{% for a in 1...9999 %}{% for b in 1...9999 %}{% endfor %}{% endfor %}",
             "{% for a in 1...9999 %}{% for b in 1...9999 where false %}{% endfor %}{% endfor %}",
@@ -22,7 +22,16 @@ struct BoundsTests {
             "{% for a in -9223372036854775808...9223372036854775807 %}{% endfor %}",
         ])
     func steps(_ text: String) {
-        #expect(findings(text).first?.contains("10000000") == true)
+        let found = findings(text, limits: RenderLimits(steps: 100_000))
+        #expect(found.first?.contains("100000") == true)
+    }
+
+    @Test("the default bounds are those of the design")
+    func defaults() {
+        #expect(
+            RenderLimits()
+                == RenderLimits(
+                    outputBytes: 16 << 20, includeDepth: 64, callDepth: 128, steps: 10_000_000))
     }
 
     @Test("a text that doubles itself stops")

@@ -40,7 +40,7 @@ struct MutationFuzzTests {
     ]
 
     @Test(
-        "twenty thousand mutants compile and render, or fail with a place",
+        "twelve thousand mutants compile and render, or fail with a place",
         arguments: [true, false])
     func mutants(_ isStrict: Bool) {
         var generator = SeededGenerator(seed: isStrict ? 1 : 2)
@@ -52,7 +52,7 @@ struct MutationFuzzTests {
             templates: Self.templates, isStrict: isStrict,
             limits: RenderLimits(outputBytes: 1 << 16, steps: 20_000))
         var rendered = 0
-        for _ in 0..<10_000 {
+        for _ in 0..<6000 {
             let text = Self.mutant(&generator)
             do {
                 let template = try Template(text, name: "m", environment: environment)

@@ -56,6 +56,11 @@ extension Renderer {
             return try compare(kind, left, right, program)
         case .contained(let element, let container):
             return try contains(element, container, program)
+        case .variable(let symbol):
+            if case .value(let value) = slots[Int(symbol)] { return value.isTrue }
+            return try evaluate(node, program).isTrue
+        case .path(let symbol, let first, let count):
+            return try path(symbol, Int(first), Int(count), program, node, false).isTrue
         default: return try evaluate(node, program).isTrue
         }
     }

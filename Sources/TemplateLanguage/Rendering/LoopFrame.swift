@@ -20,6 +20,8 @@ struct LoopFrame {
     var index = 0
     var count: Int
     let plan: LoopPlan
+    /// The loop variable where there is one and nothing else to do for an item; else -1.
+    var simpleVariable: Int32 = -1
     /// How long the trail was before the loop bound its variables.
     let trailHeight: Int
     /// What `map` collected.

@@ -19,6 +19,9 @@ extension Renderer {
                 return false
             }
         }
+        if plan.variables.count == 1, frame.selection == nil, plan.result < 0 {
+            frame.simpleVariable = plan.variables[0]
+        }
         try bindItem(of: frame, program)
         loops.append(frame)
         return true
@@ -143,11 +146,18 @@ extension Renderer {
 
     /// Goes to the next item; false where there is none.
     mutating func advance(_ program: Program) throws -> Bool {
-        guard !loops.isEmpty else { return false }
         let last = loops.count - 1
-        loops[last].index += 1
-        guard loops[last].index < loops[last].count else { return false }
-        try bindItem(of: loops[last], program)
+        guard last >= 0 else { return false }
+        let index = loops[last].index + 1
+        loops[last].index = index
+        guard index < loops[last].count else { return false }
+        // The usual loop, without a copy of its frame.
+        let simple = loops[last].simpleVariable
+        if simple >= 0, case .list(let values) = loops[last].items {
+            slots[Int(simple)] = .value(values[index])
+        } else {
+            try bindItem(of: loops[last], program)
+        }
         return true
     }
 

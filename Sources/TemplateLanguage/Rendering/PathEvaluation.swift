@@ -6,6 +6,12 @@ extension Renderer {
         _ symbol: Int32, _ first: Int, _ count: Int, _ program: Program, _ node: Int32,
         _ isTolerant: Bool
     ) throws -> Operand {
+        // The usual path, one name in a dictionary, without copies on the way.
+        if count == 1, case .name(let name) = program.members[first],
+            case .value(.dictionary(let members)) = slots[Int(symbol)], let value = members[name]
+        {
+            return .value(value)
+        }
         var operand = slots[Int(symbol)]
         if case .undefined = operand {
             operand = try undefinedVariable(symbol, program, node, isTolerant)
@@ -84,6 +90,9 @@ extension Renderer {
         _ member: LoopMember, _ label: Int32, _ program: Program, _ node: Int32,
         _ isTolerant: Bool
     ) throws -> Operand {
+        if label < 0, let last = loops.indices.last, loops[last].plan.result < 0 {
+            return .value(loops[last].value(of: member))
+        }
         let frame =
             label < 0
             ? loops.last { $0.plan.result < 0 }

@@ -71,11 +71,12 @@ struct Renderer: ~Copyable {
     /// Runs the code of a program from an instruction to the `end` that belongs to it.
     mutating func run(_ number: Int32, from start: Int32) throws {
         let program = library.programs[Int(number)]
+        let code = program.code
         var next = Int(start)
         while true {
             steps += 1
             if steps > limits.steps { throw tooManySteps(program) }
-            let instruction = program.code[next]
+            let instruction = code[next]
             next += 1
             switch instruction {
             case .text(let start, let count):
