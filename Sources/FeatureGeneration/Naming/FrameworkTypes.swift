@@ -35,7 +35,7 @@ enum FrameworkTypes {
     ]
 
     private static let swiftUI: Set<String> = [
-        "Alert", "Alignment", "Angle", "Animation", "AnyView", "App", "AppStorage", "Axis",
+        "Alert", "Alignment", "Angle", "Animation", "AnyView", "App", "AppStorage", "Axis", "Body",
         "Binding", "Bindable", "Button", "ButtonStyle", "Canvas", "Capsule", "Circle", "Color",
         "ColorPicker", "Commands", "ContentUnavailableView", "Context", "ControlGroup",
         "DatePicker", "DisclosureGroup", "Divider", "DocumentGroup", "EdgeInsets", "EditButton",
