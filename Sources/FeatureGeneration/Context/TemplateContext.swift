@@ -51,13 +51,15 @@ struct TemplateContext: Sendable {
             "deploymentTarget": .string(choice.deploymentTarget ?? ""),
             "localization": .string(facts.habits.localization.rawValue),
             "usesFinal": .boolean(facts.habits.usesFinal ?? true),
-            "registers": .boolean(registers(choice)),
+            "registers": .boolean(registers(choice, facts: facts)),
         ])
     }
 
     /// Whether a new file must be added to an Xcode project by hand or by a tool.
-    private static func registers(_ choice: TargetChoice) -> Bool {
-        choice.target.map { $0.projectKind == .xcode && !$0.isSynchronized } ?? false
+    private static func registers(_ choice: TargetChoice, facts: ProjectFacts) -> Bool {
+        guard let target = choice.target, target.projectKind == .xcode else { return false }
+        let root = facts.layout.featureRoots.first
+        return !(root.map(target.takesNewFiles) ?? target.isSynchronized)
     }
 
     /// For each kind of integration point its first type's name, or nil where the scan found none.

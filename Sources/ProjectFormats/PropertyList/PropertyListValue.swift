@@ -71,11 +71,10 @@ public struct PropertyListValue: Sendable {
     /// The value of a dictionary's key, or nil. The time grows with the number of entries.
     public subscript(key: String) -> PropertyListValue? {
         guard node.kind == .dictionary else { return nil }
-        let wanted = key.utf8
         var child = index + 1
         while child + 1 < Int(node.next) {
             let candidate = PropertyListValue(storage: storage, index: child)
-            if candidate.hasText(wanted) {
+            if candidate.hasText(key) {
                 return PropertyListValue(storage: storage, index: child + 1)
             }
             child = Int(storage.nodes[child + 1].next)
@@ -83,8 +82,9 @@ public struct PropertyListValue: Sendable {
         return nil
     }
 
-    /// Compares without making a string where the text has no escapes.
-    private func hasText(_ wanted: String.UTF8View) -> Bool {
+    /// Whether the value is this text; no string is made where the text has no escapes.
+    func hasText(_ text: String) -> Bool {
+        let wanted = text.utf8
         if node.kind == .bareString {
             return range.count == wanted.count && storage.bytes[range].elementsEqual(wanted)
         }

@@ -217,6 +217,13 @@ public struct TargetFacts: Sendable, Equatable {
         upcomingFeatures = []
     }
 
+    /// Whether a new file in a folder belongs to the target without being named anywhere.
+    ///
+    /// An Xcode project may have synchronized folders beside classic groups.
+    public func takesNewFiles(in folder: RelativePath) -> Bool {
+        isSynchronized && folders.contains { folder.hasPrefix($0) }
+    }
+
     /// Whether the target holds tests.
     public var isTest: Bool { kind == .unitTests || kind == .uiTests }
 }

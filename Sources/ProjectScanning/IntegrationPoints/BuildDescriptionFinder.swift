@@ -5,7 +5,7 @@ struct BuildDescriptionFinder: IntegrationFinding {
     func find(in project: IntegrationPointFinder) -> [IntegrationPoint] {
         if let name = project.project.target {
             guard let target = project.build.targets.first(where: { $0.name == name }),
-                let kind = kind(of: target)
+                let kind = kind(of: target, featureRoot: project.layout.featureRoots.first)
             else { return [] }
             return [point(kind, target, project)]
         }
@@ -13,9 +13,13 @@ struct BuildDescriptionFinder: IntegrationFinding {
     }
 
     /// What must be changed or run again for a target; nil where a file belongs to it by being there.
-    private func kind(of target: TargetFacts) -> IntegrationPoint.Kind? {
+    private func kind(
+        of target: TargetFacts, featureRoot: RelativePath?
+    ) -> IntegrationPoint.Kind? {
         switch target.projectKind {
-        case .xcode: target.isSynchronized ? nil : .xcodeProject
+        case .xcode:
+            // A target may have classic groups beside its synchronized folders.
+            (featureRoot.map(target.takesNewFiles) ?? target.isSynchronized) ? nil : .xcodeProject
         case .xcodegen: .xcodegenSpec
         case .tuist: .tuistManifest
         case .swiftpm, .bazel: nil

@@ -210,4 +210,17 @@ struct BuildFactsTests {
                 == FileHeader(
                     template: "//\n//  {{ file }}, {{ date }}\n//", dateFormat: "M/d/yy"))
     }
+
+    @Test("a target with classic groups beside a synchronized folder takes new files only there")
+    func tellsWhereNewFilesBelong() throws {
+        var target = TargetFacts(
+            name: "A", module: "A", kind: .app, projectKind: .xcode,
+            manifest: try RelativePath(validating: "A.xcodeproj/project.pbxproj"))
+        target.folders = [try RelativePath(validating: "App/Events")]
+        target.isSynchronized = true
+        #expect(target.takesNewFiles(in: try RelativePath(validating: "App/Events/New")))
+        #expect(!target.takesNewFiles(in: try RelativePath(validating: "App/Views")))
+        target.isSynchronized = false
+        #expect(!target.takesNewFiles(in: try RelativePath(validating: "App/Events")))
+    }
 }
