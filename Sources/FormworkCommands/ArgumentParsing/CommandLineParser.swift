@@ -3,9 +3,6 @@ struct CommandLineParser: Sendable {
     /// The program itself, whose sub-commands are the commands.
     var root: any ParsableCommand.Type
 
-    /// Creates a parser.
-    init(root: any ParsableCommand.Type) { self.root = root }
-
     /// What the words ask for.
     /// - Parameter words: the command line without the program's name.
     /// - Throws: `UsageError`, or the `Failure` of a command that can't take a value.

@@ -1,0 +1,110 @@
+import ProjectScanning
+import StyleResolution
+
+/// The result of `scan` as JSON, schema version 1.
+enum ScanJSON {
+    /// The members of the object.
+    /// - Parameters:
+    ///   - facts: what was found.
+    ///   - resolution: which set fits; nil where none does for sure.
+    static func members(_ facts: ProjectFacts, resolution: JSONValue) -> [String: JSONValue] {
+        [
+            "project": project(facts),
+            "architecture": architecture(facts.architecture),
+            "layout": layout(facts.layout),
+            "features": .array(facts.features.map(feature)),
+            "integrationPoints": .array(facts.integrationPoints.map(point)),
+            "resolution": resolution,
+        ]
+    }
+
+    private static func project(_ facts: ProjectFacts) -> JSONValue {
+        let project = facts.project
+        return .object([
+            "name": .string(project.name),
+            "kind": .strings(project.kinds.map(\.rawValue)),
+            "module": .string(project.module),
+            "targets": .strings(facts.targets.map(\.name)),
+            "swiftLanguageMode": .string(project.swiftLanguageMode),
+            "defaultIsolation": .string(project.defaultIsolation.rawValue),
+            "deploymentTarget": .optional(project.deploymentTarget),
+            "testFramework": .string(project.testFramework.rawValue),
+            "indentation": .object([
+                "style": .string(project.indentation.style.rawValue),
+                "width": .integer(project.indentation.width),
+            ]),
+            "lineEnding": .string(project.lineEnding.rawValue),
+            "fileHeader": .optional(project.fileHeader?.template),
+            "swiftFiles": .integer(project.swiftFiles),
+        ])
+    }
+
+    private static func architecture(_ verdict: ArchitectureVerdict) -> JSONValue {
+        .object([
+            "label": .string(verdict.label.rawValue),
+            "confidence": .number(verdict.confidence),
+            "ranking": .array(
+                verdict.ranking.map {
+                    .object(["label": .string($0.label.rawValue), "score": .number($0.score)])
+                }),
+            "evidence": .array(
+                verdict.evidence.map {
+                    .object([
+                        "label": .string($0.label.rawValue), "weight": .number($0.weight),
+                        "path": .string($0.path.description), "line": .integer($0.line),
+                        "what": .string($0.what),
+                    ])
+                }),
+        ])
+    }
+
+    private static func layout(_ layout: LayoutFacts) -> JSONValue {
+        .object([
+            "featureRoots": .strings(layout.featureRoots.map(\.description)),
+            "featurePath": .optional(layout.featurePath),
+            "testPath": .optional(layout.testPath),
+            "testRoots": .strings(layout.testRoots.map(\.description)),
+        ])
+    }
+
+    private static func feature(_ feature: FeatureFacts) -> JSONValue {
+        func files(_ files: [FeatureFacts.RoledFile]) -> JSONValue {
+            .array(
+                files.map {
+                    .object(["path": .string($0.path.description), "role": .string($0.role)])
+                })
+        }
+        return .object([
+            "name": .string(feature.name), "group": .optional(feature.group),
+            "path": .optional(feature.path?.description), "files": files(feature.files),
+            "tests": files(feature.tests),
+        ])
+    }
+
+    private static func point(_ point: IntegrationPoint) -> JSONValue {
+        .object([
+            "kind": .string(point.kind.rawValue), "path": .string(point.path.description),
+            "line": .integer(point.line), "name": .string(point.name),
+        ])
+    }
+}
+
+extension JSONValue {
+    /// A resolution.
+    init(_ resolution: Resolution) {
+        self = .object([
+            "set": .string(resolution.set.description),
+            "version": .string(resolution.version.description),
+            "confidence": .number(resolution.confidence),
+            "because": .strings(resolution.because),
+            "alternatives": .array(resolution.alternatives.map(JSONValue.init)),
+        ])
+    }
+
+    /// A set that wasn't chosen.
+    init(_ alternative: Resolution.Alternative) {
+        self = .object([
+            "set": .string(alternative.set.description), "score": .number(alternative.score),
+        ])
+    }
+}
