@@ -47,16 +47,26 @@ func loadedPackageDescriptionImages() -> [String] {
 let isRootPackage = !Context.packageDirectory.contains("/checkouts/")
 let host = isRootPackage ? toolchainHostFolder() : nil
 
+/// Where the built program looks for libraries: in the toolchain that built it.
+///
+/// `Scripts/release` sets `FORMWORK_RELEASE` and lays them in `lib` beside the program. On Linux that
+/// is a DT_RPATH, which holds for the libraries of libraries too; a DT_RUNPATH doesn't.
+func rpath(_ folder: String) -> [String] {
+    func linker(_ words: String...) -> [String] { words.flatMap { ["-Xlinker", $0] } }
+    guard Context.environment["FORMWORK_RELEASE"] != nil else { return linker("-rpath", folder) }
+    #if os(macOS)
+        return linker("-rpath", "@executable_path/lib")
+    #else
+        return ["-no-toolchain-stdlib-rpath"]
+            + linker("--disable-new-dtags", "-rpath", "$ORIGIN/lib")
+    #endif
+}
+
 /// What a target that imports SwiftSyntax, even through another one, needs to find its modules.
 let syntaxSettings: [SwiftSetting] = host.map { [.unsafeFlags(["-I", $0])] } ?? []
 let syntaxLinkerSettings: [LinkerSetting] =
-    host.map {
-        [
-            .unsafeFlags([
-                "-L", $0, "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", $0,
-            ])
-        ]
-    } ?? []
+    host.map { ["-L", $0, "-lSwiftSyntax", "-lSwiftParser"] + rpath($0) }
+    .map { [.unsafeFlags($0)] } ?? []
 let syntaxDependencies: [Target.Dependency] =
     host == nil
     ? [
