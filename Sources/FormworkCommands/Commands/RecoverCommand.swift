@@ -1,4 +1,5 @@
 import Diagnostics
+import FileTree
 
 /// `formwork recover`: finishes or rolls back what a killed run has left.
 struct RecoverCommand: ParsableCommand {
@@ -20,6 +21,38 @@ struct RecoverCommand: ParsableCommand {
     }
 
     func run(in session: Session) throws -> CommandOutcome {
-        throw Failure(.unavailable, id: "recover.unavailable", "not connected yet")
+        let root = try ProjectLocator(session).project(project)
+        return Self.outcome(of: try TransactionRecovery.recover(try ProjectLock(root)))
+    }
+
+    private static func outcome(of recovery: RecoveryOutcome) -> CommandOutcome {
+        switch recovery {
+        case .nothing:
+            return CommandOutcome(
+                text: "nothing to recover: no run was cut short\n",
+                members: members("nothing", files: []))
+        case .rolledBack(let files, let kept):
+            let remarks = kept.map {
+                Diagnostic(
+                    .warning, id: "recover.kept", "'\($0)' was changed since and is left as it is",
+                    fix: "look at the file, and remove it yourself where it isn't wanted")
+            }
+            return CommandOutcome(
+                text: "rolled back: the project is as it was before the run\n",
+                members: members("rolled-back", files: files, kept: kept), diagnostics: remarks)
+        case .completed(let files):
+            return CommandOutcome(
+                text: "completed: the run's \(files.count) files are all there\n",
+                members: members("completed", files: files))
+        }
+    }
+
+    private static func members(
+        _ result: String, files: [RelativePath], kept: [RelativePath] = []
+    ) -> [String: JSONValue] {
+        [
+            "recovery": .string(result), "files": .strings(files.map(\.description)),
+            "kept": .strings(kept.map(\.description)),
+        ]
     }
 }

@@ -14,14 +14,6 @@ enum Interruption {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGINT, endInterrupted)
     }
-
-    /// Does work that must not be cut in two: Ctrl-C waits until it is done.
-    static func held<Result>(_ work: () throws -> Result) rethrows -> Result {
-        signal(SIGINT, SIG_IGN)
-        defer { signal(SIGINT, endInterrupted) }
-        return try work()
-    }
-
     private static let endInterrupted: @convention(c) (Int32) -> Void = { _ in
         // Only calls that are safe in a signal handler.
         _exit(130)
