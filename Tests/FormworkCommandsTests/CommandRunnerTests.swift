@@ -17,7 +17,7 @@ struct CommandRunnerTests {
     func version() {
         let (code, output, messages) = run("--version")
         #expect(code == .success)
-        #expect(output == "formwork \(FormworkVersion.current)\n")
+        #expect(output == "formwork \(ToolVersion.current)\n")
         #expect(messages.isEmpty)
     }
 

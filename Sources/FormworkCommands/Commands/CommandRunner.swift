@@ -34,7 +34,7 @@ public struct CommandRunner: Sendable {
                 let help = HelpText(path: path, columns: session.console.output.columns).text
                 outcome = CommandOutcome(text: help, members: ["help": .string(help)])
             case .version:
-                let version = FormworkVersion.current
+                let version = ToolVersion.current
                 outcome = CommandOutcome(
                     text: "formwork \(version)\n", members: ["version": .string(version)])
             }

@@ -71,7 +71,8 @@ struct GenerateTests {
         }
         #expect(object.objects("edits").contains { $0["kind"] == "route-enum" })
         #expect(object.objects("edits").allSatisfy { $0["status"] != "applied" })
-        #expect(object.objects("checklist").allSatisfy { $0["text"] != nil && $0.flag("done") != nil })
+        #expect(
+            object.objects("checklist").allSatisfy { $0["text"] != nil && $0.flag("done") != nil })
         #expect(object.texts("nextSteps").count == 3)
     }
 

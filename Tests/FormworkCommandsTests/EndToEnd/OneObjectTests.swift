@@ -5,7 +5,8 @@ struct OneObjectTests {
     @Test(
         "standard output is exactly one object, on failure too",
         arguments: [
-            (["generate", "Profile", "--dry-run"], 0), (["generate", "2FA"], 64), (["generate"], 64),
+            (["generate", "Profile", "--dry-run"], 0), (["generate", "2FA"], 64),
+            (["generate"], 64),
             (["generate", "Profile", "--set", "nope"], 66),
             (["generate", "Profile", "--wire"], 64), (["scan"], 0),
             (["scan", "--project", "/nowhere"], 66), (["validate", "/nowhere"], 66),

@@ -7,7 +7,8 @@ struct RenderTests {
     @Test("a template's output comes with no byte added")
     func exact() throws {
         let project = try ProjectCopy([
-            "a.stencil": "Hello, {{ name }}! {% include \"b.stencil\" %}", "parts/b.stencil": "({{ n }})",
+            "a.stencil": "Hello, {{ name }}! {% include \"b.stencil\" %}",
+            "parts/b.stencil": "({{ n }})",
             "c.json": #"{"name": "{{ x }} $& \\1 %@", "n": 5}"#,
         ])
         let run = try formwork(

@@ -34,7 +34,8 @@ struct ScanTests {
         #expect(layout.texts("featureRoots").first == "Sources/Storefront/Features")
         #expect(layout["featurePath"] == "Sources/Storefront/Features/{{ feature }}")
         #expect(layout["testPath"] == "Tests/StorefrontTests/{{ feature }}")
-        #expect(object.objects("features").compactMap { $0["name"] }.sorted() == ["Cart", "Catalog"])
+        #expect(
+            object.objects("features").compactMap { $0["name"] }.sorted() == ["Cart", "Catalog"])
         #expect(object.object("architecture")?["label"] == "mvvm-observable")
         let resolution = try #require(object.object("resolution"))
         #expect(resolution["set"] == "mvvm-observable")
