@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// `formwork set show`: one set.
 struct SetShowCommand: ParsableCommand {
     private static let id = ArgumentDeclaration.positional("id", "The set's id")
@@ -19,6 +17,10 @@ struct SetShowCommand: ParsableCommand {
     }
 
     func run(in session: Session) throws -> CommandOutcome {
-        throw Failure(.unavailable, id: "set.unavailable", "not connected yet")
+        let library = try SetLibrary(root: try ProjectLocator(session).project(project))
+        let loaded = try library.set(named: id)
+        let report = SetReport(loaded.set)
+        return CommandOutcome(
+            text: report.text, members: report.members, diagnostics: loaded.warnings)
     }
 }

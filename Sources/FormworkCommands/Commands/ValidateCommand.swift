@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// `formwork validate`: checks manifests, templates and configuration.
 struct ValidateCommand: ParsableCommand {
     private static let paths = ArgumentDeclaration.positional(
@@ -27,6 +25,24 @@ struct ValidateCommand: ParsableCommand {
     }
 
     func run(in session: Session) throws -> CommandOutcome {
-        throw Failure(.unavailable, id: "validate.unavailable", "not connected yet")
+        var verdicts: [Validator.Verdict] = []
+        for path in paths {
+            for subject in try ValidationSubject.subjects(at: path, in: session) {
+                verdicts.append(try Validator().verdict(on: subject))
+            }
+        }
+        let valid = verdicts.filter(\.isValid)
+        return CommandOutcome(
+            text: valid.map { "\(PrintableText.of($0.subject.shownPath)): valid\n" }.joined(),
+            members: [
+                "validated": .array(
+                    verdicts.map {
+                        .object([
+                            "path": .string($0.subject.shownPath), "valid": .boolean($0.isValid),
+                        ])
+                    })
+            ],
+            diagnostics: verdicts.flatMap(\.findings),
+            exitCode: valid.count == verdicts.count ? .success : .invalidInput)
     }
 }
