@@ -1,4 +1,6 @@
 import Diagnostics
+import FeatureGeneration
+import FileTree
 
 /// `formwork generate`: plans a feature, then shows or writes it.
 struct GenerateCommand: ParsableCommand {
@@ -22,7 +24,7 @@ struct GenerateCommand: ParsableCommand {
     private static let dryRun = ArgumentDeclaration.flag(
         "dry-run", "Show what would be made, and write nothing")
     private static let diff = ArgumentDeclaration.flag(
-        "diff", "Print the change as a unified diff")
+        "diff", "Print the change as a unified diff instead of the report")
     private static let force = ArgumentDeclaration.flag(
         "force", "Overwrite files that are in the way")
     private static let report = ArgumentDeclaration.option(
@@ -46,18 +48,42 @@ struct GenerateCommand: ParsableCommand {
             .init(
                 "In another project, with a chosen set",
                 "formwork generate Profile --project ../Shop --set mvvm-observable"),
-            .init(
-                "For a script", "formwork generate Profile --dry-run --json"),
+            .init("For a script", "formwork generate Profile --dry-run --json"),
         ],
         arguments: [
             part, name, SharedArguments.project, target, set, group, value, with, without, dryRun,
             diff, force, SharedArguments.yes, SharedArguments.json, report,
         ])
 
+    private let order: GenerationOrder
+    private let project: String?
+
     init(_ arguments: ParsedArguments) throws {
+        project = arguments.value(SharedArguments.project)
+        order = GenerationOrder(
+            part: arguments.value(Self.part), name: arguments.required(Self.name),
+            target: arguments.value(Self.target), set: arguments.value(Self.set),
+            group: arguments.value(Self.group),
+            values: try NamedValue.dictionary(arguments.values(Self.value)),
+            with: arguments.values(Self.with), without: arguments.values(Self.without),
+            isDryRun: arguments.has(Self.dryRun), showsDiff: arguments.has(Self.diff),
+            overwrites: arguments.has(Self.force), agrees: arguments.has(SharedArguments.yes),
+            isMarkdown: arguments.value(Self.report) != nil)
     }
 
     func run(in session: Session) throws -> CommandOutcome {
-        throw Failure(.unavailable, id: "generate.unavailable", "not connected yet")
+        let name = try FeatureName.parse(order.name)
+        let scanned = try ScannedProject(project, in: session)
+        let set = try SetChooser(scanned, in: session).choose(order.set)
+        let planner = GenerationPlanner(order: order, project: scanned, session: session)
+        let plan = try planner.plan(name.name, set: set.set)
+        let notes = name.remarks + scanned.findings + set.remarks + plan.remarks
+        let presentation = try PlanPresentation(plan, order: order, notes: notes, in: scanned)
+        if let failure = plan.conflictFailure { return presentation.outcome(failure) }
+        if order.isDryRun { return presentation.outcome(consents: plan.consents) }
+        try ConsentQuestion(order: order, session: session).settle(plan.consents)
+        let flag = InterruptFlag()
+        let applied = try PlanApplier(root: scanned.root).apply(plan) { flag.isRaised }
+        return presentation.outcome(warnings: applied.warnings)
     }
 }

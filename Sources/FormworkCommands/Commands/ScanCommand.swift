@@ -1,13 +1,9 @@
-import Diagnostics
-
 /// `formwork scan`: what Formwork knows of a project.
 struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
         abstract: "Show the project's facts and style, how sure that is, and why",
-        discussion: """
-            A scan reads and never writes, and runs nothing of the project's.
-            """,
+        discussion: "A scan reads and never writes, and runs nothing of the project's.",
         examples: [
             .init("This project", "formwork scan"),
             .init(
@@ -23,6 +19,12 @@ struct ScanCommand: ParsableCommand {
     }
 
     func run(in session: Session) throws -> CommandOutcome {
-        throw Failure(.unavailable, id: "scan.unavailable", "not connected yet")
+        let scanned = try ScannedProject(project, in: session)
+        let resolution = try SetChooser(scanned, in: session).resolution()
+        let report = ResolutionReport(resolution)
+        return CommandOutcome(
+            text: ScanText(scanned.facts, resolution: report).text,
+            members: ScanJSON.members(scanned.facts, resolution: report.json),
+            diagnostics: scanned.findings + report.findings)
     }
 }

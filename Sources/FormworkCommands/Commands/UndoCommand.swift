@@ -1,33 +1,49 @@
 import Diagnostics
+import FeatureGeneration
+import FileTree
 
 /// `formwork undo`: removes what a generation has made and nobody has edited.
 struct UndoCommand: ParsableCommand {
     private static let feature = ArgumentDeclaration.positional(
         "feature", "The name that the feature was generated with")
+    private static let group = ArgumentDeclaration.option(
+        "group", valueName: "name", "The feature's group, where several have its name")
+    private static let target = ArgumentDeclaration.option(
+        "target", valueName: "name", "The feature's target, where several have its name")
 
     static let configuration = CommandConfiguration(
         commandName: "undo",
         abstract: "Take a generated feature back: what is unedited and unshared is removed",
-        discussion: """
-            A file that was edited since, or that another feature uses, stays, and is named.
-            """,
+        discussion: "A file that was edited since, or that another feature uses, stays, and is named.",
         examples: [
             .init("Take a feature back", "formwork undo Profile"),
             .init("In another project", "formwork undo Profile --project ../Shop"),
         ],
         arguments: [
-            feature, SharedArguments.project, SharedArguments.yes, SharedArguments.json,
+            feature, SharedArguments.project, group, target, SharedArguments.yes,
+            SharedArguments.json,
         ])
 
     private let feature: String
+    private let group: String?
+    private let target: String?
     private let project: String?
 
     init(_ arguments: ParsedArguments) throws {
         feature = arguments.required(Self.feature)
+        group = arguments.value(Self.group)
+        target = arguments.value(Self.target)
         project = arguments.value(SharedArguments.project)
     }
 
     func run(in session: Session) throws -> CommandOutcome {
-        throw Failure(.unavailable, id: "undo.unavailable", "not connected yet")
+        let root = try ProjectLocator(session).project(project)
+        try TransactionRecovery.refuseUnfinished(root)
+        let undo = FeatureUndo(root: root)
+        let plan = try undo.plan(of: feature, group: group, target: target)
+        let flag = InterruptFlag()
+        let warnings = try undo.apply(plan) { flag.isRaised }
+        let report = UndoReport(plan)
+        return CommandOutcome(text: report.text, members: report.members, diagnostics: warnings)
     }
 }

@@ -1,12 +1,11 @@
 import ProjectScanning
-import StyleResolution
 
 /// The result of `scan` as JSON, schema version 1.
 enum ScanJSON {
     /// The members of the object.
     /// - Parameters:
     ///   - facts: what was found.
-    ///   - resolution: which set fits; nil where none does for sure.
+    ///   - resolution: which set fits.
     static func members(_ facts: ProjectFacts, resolution: JSONValue) -> [String: JSONValue] {
         [
             "project": project(facts),
@@ -85,26 +84,6 @@ enum ScanJSON {
         .object([
             "kind": .string(point.kind.rawValue), "path": .string(point.path.description),
             "line": .integer(point.line), "name": .string(point.name),
-        ])
-    }
-}
-
-extension JSONValue {
-    /// A resolution.
-    init(_ resolution: Resolution) {
-        self = .object([
-            "set": .string(resolution.set.description),
-            "version": .string(resolution.version.description),
-            "confidence": .number(resolution.confidence),
-            "because": .strings(resolution.because),
-            "alternatives": .array(resolution.alternatives.map(JSONValue.init)),
-        ])
-    }
-
-    /// A set that wasn't chosen.
-    init(_ alternative: Resolution.Alternative) {
-        self = .object([
-            "set": .string(alternative.set.description), "score": .number(alternative.score),
         ])
     }
 }

@@ -1,16 +1,15 @@
 import ProjectScanning
-import StyleResolution
 
 /// The result of `scan` for people.
 struct ScanText {
     private let facts: ProjectFacts
-    private let resolution: Resolution?
+    private let resolution: ResolutionReport
 
     /// More pieces of evidence or features than this are counted, not listed.
     private static let listed = 8
 
     /// Creates a text.
-    init(_ facts: ProjectFacts, resolution: Resolution?) {
+    init(_ facts: ProjectFacts, resolution: ResolutionReport) {
         self.facts = facts
         self.resolution = resolution
     }
@@ -82,12 +81,8 @@ struct ScanText {
     }
 
     private var set: String {
-        guard let resolution else { return "" }
-        let others = resolution.alternatives.map { "\($0.set) \(percent($0.score))" }
-        return section(
-            "Set: \(resolution.set) \(resolution.version), \(percent(resolution.confidence)) sure",
-            resolution.because
-                + (others.isEmpty ? [] : ["others: \(others.joined(separator: ", "))"]))
+        let (headline, reasons) = resolution.lines
+        return section(headline, reasons)
     }
 
     private func section(_ title: String, _ lines: [String]) -> String {

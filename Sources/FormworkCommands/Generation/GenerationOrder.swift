@@ -1,0 +1,29 @@
+/// What the command line of `generate` asks for.
+struct GenerationOrder: Sendable {
+    /// The part of a feature; nil for a whole one.
+    var part: String?
+    /// The feature's name as typed.
+    var name: String
+    /// The target; nil leaves the choice to the scan.
+    var target: String?
+    /// The set's id; nil leaves the choice to the resolution.
+    var set: String?
+    /// The parent folder's name or path.
+    var group: String?
+    /// Parameters by name.
+    var values: [String: String]
+    /// Options switched on.
+    var with: [String]
+    /// Options switched off.
+    var without: [String]
+    /// Whether nothing is written.
+    var isDryRun: Bool
+    /// Whether the change is printed as a diff.
+    var showsDiff: Bool
+    /// Whether files in the way are overwritten.
+    var overwrites: Bool
+    /// Whether every question is answered with yes.
+    var agrees: Bool
+    /// Whether the report is markdown.
+    var isMarkdown: Bool
+}

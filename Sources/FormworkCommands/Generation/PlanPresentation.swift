@@ -1,0 +1,48 @@
+import Diagnostics
+import FeatureGeneration
+import GitCommand
+
+/// A plan for people and programs; the same whether it was carried out or not.
+struct PlanPresentation {
+    private let base: CommandOutcome
+
+    /// Creates a presentation.
+    /// - Parameters:
+    ///   - notes: what is known before anything is written.
+    ///   - project: where existing files are compared.
+    init(
+        _ plan: GenerationPlan, order: GenerationOrder, notes: [Diagnostic],
+        in project: ScannedProject
+    ) throws(Failure) {
+        let report = GenerationReport(plan: plan, isDryRun: order.isDryRun)
+        var text = order.isMarkdown ? report.markdown : report.text
+        var members = GenerationJSON.members(plan)
+        if order.showsDiff {
+            let diff = try PlanDiff.text(of: plan) { old, new, path in
+                UnifiedDiff(from: .init(old), to: .init(new), path: path).text
+            }
+            if !order.isMarkdown { text = diff }
+            members["diff"] = .string(diff)
+        }
+        base = CommandOutcome(text: text, members: members, diagnostics: notes)
+    }
+
+    /// The plan as it is: shown, or carried out.
+    func outcome(
+        consents: [GenerationPlan.Consent] = [], warnings: [Diagnostic] = []
+    ) -> CommandOutcome {
+        var outcome = base
+        outcome.diagnostics +=
+            consents.map { ConsentQuestion.finding($0, severity: .warning) } + warnings
+        return outcome
+    }
+
+    /// A plan that can't be carried out: the object says why, and there is no report.
+    func outcome(_ failure: Failure) -> CommandOutcome {
+        var outcome = base
+        outcome.diagnostics += failure.diagnostics
+        outcome.exitCode = failure.exitCode
+        outcome.text = []
+        return outcome
+    }
+}

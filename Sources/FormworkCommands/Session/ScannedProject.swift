@@ -1,0 +1,41 @@
+import Diagnostics
+import FileTree
+import GitCommand
+import ProjectConfiguration
+import ProjectScanning
+
+/// A project with what it says of itself and what a scan learned of it.
+struct ScannedProject: Sendable {
+    /// The project's folder.
+    let root: DirectoryRoot
+    /// The sets that it can use.
+    let library: SetLibrary
+    /// What its `Formwork.xml` says.
+    let configuration: ProjectConfiguration
+    /// What was learned of it.
+    let facts: ProjectFacts
+    /// What couldn't be read.
+    let findings: [Diagnostic]
+
+    /// Finds and scans a project.
+    /// - Parameter option: what `--project` says; nil where it wasn't given.
+    /// - Throws: `Failure`.
+    init(_ option: String?, in session: Session) throws(Failure) {
+        root = try ProjectLocator(session).project(option)
+        library = try SetLibrary(root: root)
+        let settings = try ProjectSettings(root: root, library: library)
+        configuration = settings.configuration
+        let root = root
+        let scan = try ProgressLine(session).during("scanning") { () throws(Failure) in
+            try ProjectScanner.scan(root: root, git: Self.git())
+        }
+        facts = LayoutOverriding.apply(configuration, to: scan.facts)
+        findings = settings.warnings + scan.diagnostics
+    }
+
+    /// Git, where it is there: a scan works without it, and then knows no ignored files.
+    private static func git() -> Git? { try? Git.locate() }
+
+    /// The folder that new features go into; nil where nothing is known.
+    var featureRoot: RelativePath? { facts.layout.featureRoots.first }
+}
