@@ -25,21 +25,15 @@ struct ValidateCommand: ParsableCommand {
     }
 
     func run(in session: Session) throws -> CommandOutcome {
-        var verdicts: [Validator.Verdict] = []
-        for path in paths {
-            for subject in try ValidationSubject.subjects(at: path, in: session) {
-                verdicts.append(try Validator().verdict(on: subject))
-            }
-        }
+        let validation = try PathValidation(session)
+        let verdicts = try paths.flatMap { try validation.verdicts(on: $0) }
         let valid = verdicts.filter(\.isValid)
         return CommandOutcome(
-            text: valid.map { "\(PrintableText.of($0.subject.shownPath)): valid\n" }.joined(),
+            text: valid.map { "\(PrintableText.of($0.path)): valid\n" }.joined(),
             members: [
                 "validated": .array(
                     verdicts.map {
-                        .object([
-                            "path": .string($0.subject.shownPath), "valid": .boolean($0.isValid),
-                        ])
+                        .object(["path": .string($0.path), "valid": .boolean($0.isValid)])
                     })
             ],
             diagnostics: verdicts.flatMap(\.findings),

@@ -11,7 +11,9 @@ struct ProgressLine: Sendable {
 
     /// Does some work under a line.
     /// - Parameter what: what is being done, such as `scanning`.
-    func during<Result>(_ what: String, _ work: () throws -> Result) rethrows -> Result {
+    func during<Result, Problem: Error>(
+        _ what: String, _ work: () throws(Problem) -> Result
+    ) throws(Problem) -> Result {
         guard let sink else { return try work() }
         sink.write("\(what)…")
         defer { sink.write("\r\u{1B}[K") }

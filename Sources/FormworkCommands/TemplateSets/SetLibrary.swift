@@ -24,10 +24,15 @@ struct SetLibrary: Sendable {
             } ?? [])
     }
 
+    /// A loader with the schema that ships with Formwork.
+    static func makeLoader() throws(Failure) -> ManifestLoader {
+        try ManifestLoader(
+            schema: BuiltInTemplateSets.schema(named: ManifestLoader.schemaName) ?? [])
+    }
+
     /// Creates a library of folders and the shipped sets.
     init(folders: [SetFolder]) throws(Failure) {
-        loader = try ManifestLoader(
-            schema: BuiltInTemplateSets.schema(named: ManifestLoader.schemaName) ?? [])
+        loader = try Self.makeLoader()
         ownFolders = Dictionary(
             folders.compactMap { folder in SetID(folder.name).map { ($0, folder) } },
             uniquingKeysWith: { first, _ in first })
@@ -97,13 +102,6 @@ struct SetLibrary: Sendable {
             files: Self.builtInFiles(of: name), folderName: name,
             displayRoot: "\(Self.folderName)/\(name)", origin: .builtIn,
             resolveParent: resolveParent)
-    }
-
-    /// Loads the set of a folder, whatever its name; parents come from this library.
-    /// - Throws: `Failure` with every finding.
-    func load(_ folder: SetFolder) throws(Failure) -> LoadedSet {
-        let children = SetID(folder.name).map { [$0] } ?? []
-        return try load(folder) { parent in try load(parent, extendedBy: children)?.set }
     }
 
     private func load(

@@ -1,0 +1,82 @@
+import BuiltInTemplateSets
+import Diagnostics
+import FileTree
+import ProjectConfiguration
+import TemplateManifest
+
+/// Checks everything that a path stands for: sets, and a project's `Formwork.xml`.
+struct PathValidation: Sendable {
+    /// What became of a set or a configuration.
+    struct Verdict: Sendable {
+        /// What was checked, as people should read it.
+        var path: String
+        /// What was found.
+        var findings: [Diagnostic]
+
+        /// Whether nothing worse than a warning was found.
+        var isValid: Bool { !findings.contains { $0.severity == .error } }
+    }
+
+    private let session: Session
+    private let validator: ManifestValidator
+
+    /// Creates a validation.
+    init(_ session: Session) throws(Failure) {
+        self.session = session
+        let shipped = try SetLibrary(root: nil)
+        validator = ManifestValidator(loader: try SetLibrary.makeLoader()) { id in
+            shipped.ids.contains(id) ? try shipped.set(named: id.description).set : nil
+        }
+    }
+
+    /// Checks a path.
+    /// - Throws: `Failure` with the exit code `notFound` where there is no such path, or nothing to
+    ///   check there; what is invalid is a finding.
+    func verdicts(on path: String) throws(Failure) -> [Verdict] {
+        var verdicts: [Verdict] = []
+        if let report = try validator.validate(path) {
+            verdicts += Self.verdicts(of: report)
+        }
+        if let configuration = try configuration(at: path) { verdicts.append(configuration) }
+        guard verdicts.isEmpty else { return verdicts }
+        throw Failure(
+            .notFound, id: "validate.nothing",
+            "'\(path)' holds no \(ManifestLoader.manifestName) and no "
+                + ProjectConfiguration.fileName,
+            fix: "name a set's folder, a folder with TemplateSets, or a project with "
+                + ProjectConfiguration.fileName)
+    }
+
+    /// The findings of each set: those of its own files.
+    private static func verdicts(of report: ManifestValidator.Report) -> [Verdict] {
+        var rest = report.diagnostics
+        var verdicts = report.sets.map { folder in
+            let prefix = folder == "." ? "" : "\(folder)/"
+            let own = rest.filter { $0.location?.path.hasPrefix(prefix) ?? false }
+            rest.removeAll { own.contains($0) }
+            return Verdict(path: folder, findings: own)
+        }
+        // What belongs to no file is still said, and keeps the sets from counting as valid.
+        if !verdicts.isEmpty { verdicts[0].findings += rest }
+        return verdicts
+    }
+
+    private func configuration(at path: String) throws(Failure) -> Verdict? {
+        let name = ProjectConfiguration.fileName
+        var folder = path
+        if path == name || path.hasSuffix("/\(name)") {
+            folder = path == name ? "." : String(path.dropLast(name.count + 1))
+        }
+        guard let root = try? DirectoryRoot(path: session.absolutePath(folder)),
+            try root.entries().contains(where: { $0.name == name })
+        else { return nil }
+        let shown = folder == "." ? name : "\(folder)/\(name)"
+        do throws(Failure) {
+            let settings = try ProjectSettings(root: root, library: try SetLibrary(root: root))
+            return Verdict(path: shown, findings: settings.warnings)
+        } catch {
+            guard error.exitCode == .invalidInput else { throw error }
+            return Verdict(path: shown, findings: error.diagnostics)
+        }
+    }
+}
