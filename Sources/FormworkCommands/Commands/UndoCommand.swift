@@ -14,7 +14,8 @@ struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
         abstract: "Take a generated feature back: what is unedited and unshared is removed",
-        discussion: "A file that was edited since, or that another feature uses, stays, and is named.",
+        discussion:
+            "A file that was edited since, or that another feature uses, stays, and is named.",
         examples: [
             .init("Take a feature back", "formwork undo Profile"),
             .init("In another project", "formwork undo Profile --project ../Shop"),

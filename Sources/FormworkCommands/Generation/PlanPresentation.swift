@@ -18,7 +18,10 @@ struct PlanPresentation {
         var text = order.isMarkdown ? report.markdown : report.text
         var members = GenerationJSON.members(plan)
         if order.showsDiff {
-            let diff = try PlanDiff.text(of: plan) { old, new, path in
+            // The proposed edits aren't made, so they are no part of the change.
+            var change = plan
+            change.edits = []
+            let diff = try PlanDiff.text(of: change) { old, new, path in
                 UnifiedDiff(from: .init(old), to: .init(new), path: path).text
             }
             if !order.isMarkdown { text = diff }

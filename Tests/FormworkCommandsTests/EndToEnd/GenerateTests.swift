@@ -5,7 +5,7 @@ import Testing
 struct GenerateTests {
     private let formwork = BuiltProgram.formwork
 
-    @Test("makes six sources and two tests where the project's features are, and says what is left")
+    @Test("makes sources and two tests where the project's features are, and says what is left")
     func wholeFeature() throws {
         let project = try ProjectCopy()
         let before = try project.snapshot()
@@ -63,7 +63,7 @@ struct GenerateTests {
         #expect(object.object("set")?["id"] == "mvvm-observable")
         #expect(object.object("set")?.keys == ["id", "origin", "version"])
         let files = object.objects("files")
-        #expect(files.count == 8)
+        #expect(files.count == 7)
         #expect(files.allSatisfy { $0["action"] == "create" && $0["role"] != nil })
         for file in files {
             let path = try #require(file["path"])

@@ -10,7 +10,7 @@ struct RefusalTests {
     ) throws -> BuiltProgram.Result {
         let before = try project.snapshot()
         let run = try BuiltProgram.run(
-            [formwork.path, "generate"] + arguments + ["--project", project.path])
+            [formwork.path, "generate", "--project", project.path] + arguments)
         #expect(try project.snapshot() == before, "\(arguments) has changed the project")
         #expect(run.output.isEmpty || arguments.contains("--json"))
         return run

@@ -76,8 +76,7 @@ final class RunningProgram {
             .appendingPathComponent("formwork-run-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for name in ["output", "messages"] {
-            FileManager.default.createFile(
-                atPath: folder.appendingPathComponent(name).path, contents: nil)
+            try Data().write(to: folder.appendingPathComponent(name))
         }
         process.executableURL = URL(fileURLWithPath: BuiltProgram.executable(command[0]))
         process.arguments = Array(command.dropFirst())
