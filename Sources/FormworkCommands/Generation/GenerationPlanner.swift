@@ -1,7 +1,6 @@
 import Diagnostics
 import FeatureGeneration
 import FileTree
-import GitCommand
 import ProjectConfiguration
 import TemplateManifest
 
@@ -76,10 +75,15 @@ struct GenerationPlanner {
     /// a process.
     private func author(for set: TemplateSet) throws(Failure) -> String {
         let header = project.facts.project.fileHeader?.template ?? ""
-        let word = Array("author".utf8)
+        let word = "author"
         let isPrinted =
-            header.contains("author") || set.sources.values.contains { $0.bytes.contains(word) }
-        guard isPrinted, let git = try? Git.locate() else { return "" }
+            header.contains(word) || set.sources.values.contains { $0.mentions(word) }
+        guard isPrinted, let git = project.git else { return "" }
         return try git.userName(in: project.root.path) ?? ""
     }
+}
+
+extension SetSource {
+    /// Whether the bytes hold a word.
+    fileprivate func mentions(_ word: String) -> Bool { bytes.contains(Array(word.utf8)) }
 }

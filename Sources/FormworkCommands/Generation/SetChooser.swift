@@ -1,5 +1,6 @@
 import Diagnostics
 import ProjectConfiguration
+import ProjectScanning
 import StyleResolution
 import TemplateManifest
 
@@ -29,51 +30,56 @@ struct SetChooser {
     ///   asked, 69 where the set's files are to be learned from the project.
     func choose(_ asked: String?) throws(Failure) -> Choice {
         if let asked {
-            return Choice(set: try usable(try project.library.set(named: asked).set), remarks: [])
+            let set = try project.library.set(named: asked).set
+            if !set.isLearned { return Choice(set: set, remarks: []) }
         }
-        switch try resolution() {
+        let sets = try project.library.all().map(\.set)
+        switch try resolve(asked.flatMap { SetID($0) }, among: sets) {
         case .chosen(let resolution):
-            let set = try project.library.set(named: resolution.set.description).set
-            return Choice(
-                set: try usable(set, instead: resolution.alternatives.map(\.set)),
-                remarks: remarks(on: resolution))
-        case .unsure(let candidates):
-            return Choice(set: try usable(try ask(candidates)), remarks: [])
+            let set = try find(resolution.set, in: sets)
+            if set.isLearned { throw Self.notAvailable(set.id, nearest: resolution.nearest) }
+            return Choice(set: set, remarks: asked == nil ? remarks(on: resolution) : [])
+        case .unsure(let indecision):
+            let set = try find(try ask(indecision), in: sets)
+            if set.isLearned { throw Self.notAvailable(set.id, nearest: nil) }
+            return Choice(set: set, remarks: [])
         }
     }
 
-    /// What a scan says of the choice: the resolution, or the candidates where it isn't sure.
+    /// What a scan says of the choice.
     func resolution() throws(Failure) -> ResolutionOutcome {
-        try StyleResolver(
-            facts: project.facts, sets: try project.library.all().map(\.set),
-            pinned: pinned.flatMap { SetID($0) }
-        ).resolve()
+        try resolve(nil, among: try project.library.all().map(\.set))
     }
 
-    private var pinned: String? {
-        project.configuration.set(for: project.featureRoot)?.id
+    private func resolve(
+        _ asked: SetID?, among sets: [TemplateSet]
+    ) throws(Failure) -> ResolutionOutcome {
+        let pin = project.configuration.set(for: project.featureRoot)
+        return try StyleResolver.resolve(
+            facts: project.facts, sets: sets, explicit: asked, pinned: pin.flatMap { SetID($0.id) },
+            history: project.git.map { GitFeatureHistory($0, folder: project.root.path) })
     }
 
-    private func ask(_ candidates: [Resolution]) throws(Failure) -> TemplateSet {
-        guard let prompter = Prompter(session) else {
-            throw ResolutionReport.unsure(candidates)
-        }
-        let titles = candidates.map { candidate in
-            "\(candidate.set)  \(candidate.because.first ?? "")"
+    private func find(_ id: SetID, in sets: [TemplateSet]) throws(Failure) -> TemplateSet {
+        if let set = sets.first(where: { $0.id == id }) { return set }
+        return try project.library.set(named: id.description).set
+    }
+
+    private func ask(_ indecision: Indecision) throws(Failure) -> SetID {
+        guard let prompter = Prompter(session) else { throw ResolutionReport.unsure(indecision) }
+        let titles = indecision.candidates.map {
+            "\($0.set)  \(ResolutionReport.percent($0.score))"
         }
         let index = try prompter.choice("Which set should the feature follow?", from: titles)
-        return try project.library.set(named: candidates[index].set.description).set
+        return indecision.candidates[index].set
     }
 
-    private func usable(
-        _ set: TemplateSet, instead others: [SetID] = []
-    ) throws(Failure) -> TemplateSet {
-        guard set.isLearned else { return set }
-        let other = others.first ?? project.library.ids.first { $0 != set.id }
-        throw Failure(
+    private static func notAvailable(_ id: SetID, nearest: SetID?) -> Failure {
+        Failure(
             .unavailable, id: "set.not-available",
-            "the set '\(set.id)' isn't available yet: its files are learned from the project",
-            fix: other.map { "the nearest set is '\($0)': give --set \($0)" })
+            "the set '\(id)' isn't available yet: its files are learned from the project",
+            fix: nearest.map { "the nearest set is '\($0)': give --set \($0)" }
+                ?? "name another set with --set")
     }
 
     private func remarks(on resolution: Resolution) -> [Diagnostic] {

@@ -9,14 +9,14 @@ struct ResolutionReport {
     init(_ outcome: ResolutionOutcome) { self.outcome = outcome }
 
     /// The failure of a run that would have to guess: exit code 1, with the candidates.
-    static func unsure(_ candidates: [Resolution]) -> Failure {
-        Failure(.findings, [finding(candidates, severity: .error)])
+    static func unsure(_ indecision: Indecision) -> Failure {
+        Failure(.findings, [finding(indecision, severity: .error)])
     }
 
     /// What a scan says where it isn't sure.
     var findings: [Diagnostic] {
-        guard case .unsure(let candidates) = outcome else { return [] }
-        return [Self.finding(candidates, severity: .warning)]
+        guard case .unsure(let indecision) = outcome else { return [] }
+        return [Self.finding(indecision, severity: .warning)]
     }
 
     /// The resolution as JSON; `set` is null where the scan isn't sure, and the candidates are the
@@ -32,13 +32,13 @@ struct ResolutionReport {
                 "alternatives": .array(
                     resolution.alternatives.map { Self.alternative($0.set.description, $0.score) }),
             ])
-        case .unsure(let candidates):
+        case .unsure(let indecision):
             return .object([
                 "set": .null, "version": .null,
-                "confidence": .number(candidates.first?.confidence ?? 0),
-                "because": .strings(candidates.flatMap(\.because)),
+                "confidence": .number(indecision.candidates.first?.score ?? 0),
+                "because": .strings(indecision.because),
                 "alternatives": .array(
-                    candidates.map { Self.alternative($0.set.description, $0.confidence) }),
+                    indecision.candidates.map { Self.alternative($0.set.description, $0.score) }),
             ])
         }
     }
@@ -54,34 +54,30 @@ struct ResolutionReport {
                     + "\(Self.percent(resolution.confidence)) sure",
                 resolution.because + rest
             )
-        case .unsure(let candidates):
+        case .unsure(let indecision):
             return (
                 "Set: not sure",
-                candidates.map {
-                    "\($0.set) \(Self.percent($0.confidence)): "
-                        + $0.because.joined(separator: "; ")
-                }
+                indecision.because
+                    + indecision.candidates.map { "\($0.set) \(Self.percent($0.score))" }
             )
         }
     }
 
     private static func finding(
-        _ candidates: [Resolution], severity: Diagnostic.Severity
+        _ indecision: Indecision, severity: Diagnostic.Severity
     ) -> Diagnostic {
-        let names = candidates.map { "'\($0.set)'" }.joined(separator: " or ")
+        let names = indecision.candidates.map { "'\($0.set)' (\(percent($0.score)))" }
         return Diagnostic(
-            severity, id: "resolution.unsure", "the project could follow \(names)",
-            notes: candidates.map { candidate in
-                let reason = candidate.because.first.map { ": \($0)" } ?? ""
-                return Diagnostic.Note(
-                    "'\(candidate.set)' \(percent(candidate.confidence))\(reason)")
-            },
-            fix: "choose one with --set \(candidates.first?.set.description ?? "<id>")")
+            severity, id: "resolution.unsure",
+            "the project could follow \(names.joined(separator: " or "))",
+            notes: indecision.because.map { Diagnostic.Note($0) },
+            fix: "choose one with --set \(indecision.candidates.first?.set.description ?? "<id>")")
     }
 
     private static func alternative(_ set: String, _ score: Double) -> JSONValue {
         .object(["set": .string(set), "score": .number(score)])
     }
 
-    private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
+    /// A share in whole percents.
+    static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 }

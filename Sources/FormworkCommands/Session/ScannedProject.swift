@@ -8,6 +8,8 @@ import ProjectScanning
 struct ScannedProject: Sendable {
     /// The project's folder.
     let root: DirectoryRoot
+    /// Git; nil where it isn't there: a scan works without it, and then knows no ignored files.
+    let git: Git?
     /// The sets that it can use.
     let library: SetLibrary
     /// What its `Formwork.xml` says.
@@ -25,16 +27,14 @@ struct ScannedProject: Sendable {
         library = try SetLibrary(root: root)
         let settings = try ProjectSettings(root: root, library: library)
         configuration = settings.configuration
-        let root = root
+        git = try? Git.locate()
+        let (root, git) = (root, git)
         let scan = try ProgressLine(session).during("scanning") { () throws(Failure) in
-            try ProjectScanner.scan(root: root, git: Self.git())
+            try ProjectScanner.scan(root: root, git: git)
         }
         facts = LayoutOverriding.apply(configuration, to: scan.facts)
         findings = settings.warnings + scan.diagnostics
     }
-
-    /// Git, where it is there: a scan works without it, and then knows no ignored files.
-    private static func git() -> Git? { try? Git.locate() }
 
     /// The folder that new features go into; nil where nothing is known.
     var featureRoot: RelativePath? { facts.layout.featureRoots.first }
