@@ -133,7 +133,7 @@ struct ShapeChecker {
             case .macro(let plan):
                 let macro = program.macros[Int(plan)]
                 bind(macro.symbol, .macro(program: number, plan: plan))
-                index = Int(macro.after)
+                index = macro.after < 0 ? end : Int(macro.after)
             case .call(let plan): checkCall(program.calls[Int(plan)], program)
             case .include(let plan): checkInclude(program.includes[Int(plan)], program)
             case .importing(let plan):
@@ -147,7 +147,8 @@ struct ShapeChecker {
                     walkBlock(reference)
                 }
                 walkBlock(own)
-                index = Int(block.after)
+                // A block that is never closed reaches to the end.
+                index = block.after < 0 ? end : Int(block.after)
             case .end: return
             case .text, .jump, .next, .capture: break
             }

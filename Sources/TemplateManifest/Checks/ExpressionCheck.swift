@@ -21,10 +21,10 @@ struct ExpressionCheck: ManifestCheck {
         switch text.kind {
         case .expression:
             found = Expression.findings(
-                text.text.text, known: known, at: base, environment: environment)
+                in: text.text.text, known: known, at: base, environment: environment)
         case .template:
             found = Template.findings(
-                Array(text.text.text.utf8), name: Self.ownPath, known: known,
+                in: Array(text.text.text.utf8), name: Self.ownPath, known: known,
                 environment: environment, at: base)
         }
         let lines = OffsetTable(text.text.text)

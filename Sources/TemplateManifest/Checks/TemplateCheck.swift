@@ -36,7 +36,7 @@ struct TemplateCheck: ManifestCheck {
         in source: SetSource, known: [String: VariableShape]?, _ environment: Environment
     ) -> [Diagnostic] {
         Template.findings(
-            source.bytes, name: source.displayPath, known: known, environment: environment
+            in: source.bytes, name: source.displayPath, known: known, environment: environment
         ).map { finding in
             var result = finding
             if result.fix == nil { result.fix = "correct the template" }
