@@ -75,6 +75,6 @@ public struct BuildSettings: Sendable {
         case "variant": value = "normal"
         default: return false
         }
-        return WildcardPattern(condition.pattern).matches(value)
+        return PathPattern(condition.pattern).matches(value)
     }
 }
