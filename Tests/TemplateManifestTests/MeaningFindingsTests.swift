@@ -68,7 +68,8 @@ struct MeaningFindingsTests {
                 ].sorted { $0.prefix(2) < $1.prefix(2) } || true)
         let role = try #require(found.first)
         #expect(role.location?.column == 35)
-        #expect(role.notes.map(\.message) == ["the first is here"])
+        #expect(
+            role.notes.map(\.message) == ["the first is here", "in /templateSet/roles/role[2]"])
         #expect(role.notes.first?.location?.line == 3)
         #expect(role.notes.first?.location?.column == 18)
     }
@@ -225,6 +226,27 @@ struct MeaningFindingsTests {
                 "sample/t.stencil:4:18: there is no variable 'optoins'",
                 "sample/t.stencil:5:4: 'if' is never closed",
                 "sample/t.stencil:6:12: there is no member 'nam'",
+            ])
+    }
+
+    @Test("every finding in the manifest says its element's path")
+    func elementPaths() throws {
+        let manifest = ManifestSamples.manifest(
+            """
+            <roles><role id="v" base="w"/></roles>
+            <files>
+            <file id="f" role="v" template="t.stencil" output="f.swift"/>
+            <file id="g" role="v" template="t.stencil" output="{{ featur }}.swift" wen="x"/>
+            </files>
+            <nextSteps><step>Do {{ this }}</step></nextSteps>
+            """)
+        let failure = #expect(throws: Failure.self) {
+            try ManifestSamples.load(manifest, ["t.stencil": ""])
+        }
+        #expect(
+            failure?.diagnostics.map { $0.notes.last?.message ?? "" } == [
+                "in /templateSet/roles/role", "in /templateSet/files/file[2]",
+                "in /templateSet/files/file[2]", "in /templateSet/nextSteps/step",
             ])
     }
 

@@ -40,7 +40,8 @@ public struct ConfigurationLoader: Sendable {
             findings += ConfigurationChecks.all.flatMap { $0(document) }
         }
         guard findings.isEmpty else {
-            throw Failure(.invalidInput, Self.ordered(findings))
+            let paths = ElementPaths(document)
+            throw Failure(.invalidInput, Self.ordered(findings).map(paths.noting))
         }
         return ConfigurationReader(document: document).configuration()
     }

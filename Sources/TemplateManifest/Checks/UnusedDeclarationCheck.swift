@@ -34,6 +34,8 @@ struct UnusedDeclarationCheck: ManifestCheck {
         let reached = TemplateReach.reached(in: manifest.composed)
         let named = manifest.draft.entries(of: "files").compactMap { $0["template"] }
         let own = manifest.draft.set.sources
+        // Where a named template doesn't exist, one that seems unused is probably meant.
+        guard named.allSatisfy({ manifest.composed.sources[$0] != nil }) else { return [] }
         return own.keys.sorted().filter { path in
             path.hasSuffix(".stencil") && !reached.contains(path) && !named.contains(path)
         }.map { path in

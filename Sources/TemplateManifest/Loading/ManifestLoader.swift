@@ -70,7 +70,9 @@ public struct ManifestLoader: Sendable {
             in: CheckedManifest(
                 draft: draft, composed: composed, parent: parent.set, folderName: folderName,
                 toolVersion: toolVersion, hasShapeErrors: !shape.isEmpty))
+        let paths = ElementPaths(document)
         let findings = Self.ordered(shape + parent.findings + meaning, first: path)
+            .map(paths.noting)
         if findings.contains(where: { $0.severity == .error }) {
             throw Failure(.invalidInput, findings)
         }

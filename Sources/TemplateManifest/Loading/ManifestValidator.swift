@@ -39,7 +39,7 @@ public struct ManifestValidator: Sendable {
     /// - Throws: `Failure(.notFound)` where nothing stands at the path, `Failure(.inputOutput)` where
     ///   it can't be read.
     public func validate(_ path: String) throws(Failure) -> Report? {
-        let path = Self.withoutTrailingSlash(path)
+        let path = Self.plain(path)
         switch try Self.kind(of: path) {
         case .absent:
             throw Failure(
@@ -99,9 +99,11 @@ public struct ManifestValidator: Sendable {
 /// How folders of sets lie.
 extension ManifestValidator {
     fileprivate static func member(_ folder: String) throws(Failure) -> SetGroupLoader.Member {
-        let contents = try SetFolderReader.contents(of: folder, displayRoot: folder)
+        let displayRoot = folder == "." ? "" : folder
+        let contents = try SetFolderReader.contents(of: folder, displayRoot: displayRoot)
         return SetGroupLoader.Member(
-            folderName: try folderName(of: folder), displayRoot: folder, origin: .folder(folder),
+            folderName: try folderName(of: folder), displayRoot: displayRoot,
+            origin: .folder(folder),
             files: contents.files, findings: contents.findings)
     }
 
@@ -161,9 +163,11 @@ extension ManifestValidator {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    private static func withoutTrailingSlash(_ path: String) -> String {
+    /// The path without `./` in front and `/` at the end.
+    private static func plain(_ path: String) -> String {
         var path = Substring(path)
         while path.count > 1, path.last == "/" { path = path.dropLast() }
+        while path.count > 2, path.hasPrefix("./") { path = path.dropFirst(2) }
         return String(path)
     }
 }
