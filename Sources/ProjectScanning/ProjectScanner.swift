@@ -44,54 +44,87 @@ public struct ProjectScanner: Sendable {
     public func scan() throws(Failure) -> Outcome {
         let list = try contents.fileList()
         let files = list.files.sorted()
-        let reader = contents.makeReader()
-        let build = BuildFactsReader.read(files: files) { try reader.read($0) }
         var selection = SourceSelection(files: files)
         if selection.sources.isEmpty {
             selection = SourceSelection(files: files, keepsSamples: true)
         }
-        let read = readSources(selection.sources, testFolders: Self.testFolders(build.targets))
+        var read = read(selection.sources, files: files)
+        Self.markTests(&read.sources, in: read.build.targets)
         let assembly = FactsAssembly(
-            files: files, build: build, sources: read.sources, folderName: folderName)
-        let facts = assembly.facts { try? contents.makeReader().read($0) }
+            files: files, build: read.build, sources: read.sources, folderName: folderName)
+        let reader = contents.makeReader()
+        let facts = assembly.facts { try? reader.read($0) }
         return Outcome(
-            facts: facts, diagnostics: list.diagnostics + build.diagnostics + read.diagnostics)
+            facts: facts, diagnostics: list.diagnostics + read.build.diagnostics + read.diagnostics)
     }
 
-    private static func testFolders(_ targets: [TargetFacts]) -> [String] {
-        targets.filter(\.isTest).flatMap { $0.folders.map(\.string) }
+    /// What the threads read.
+    private struct Reading {
+        var build: BuildFacts
+        var sources: [ReadSource]
+        var diagnostics: [Diagnostic]
     }
 
-    /// Reads the sources on several threads, each a range of the ordered list.
-    private func readSources(
-        _ paths: [RelativePath], testFolders: [String]
-    ) -> (sources: [ReadSource], diagnostics: [Diagnostic]) {
+    /// Notes the sources that stand in a test target's folder, whatever that is called.
+    private static func markTests(_ sources: inout [ReadSource], in targets: [TargetFacts]) {
+        let folders = targets.filter(\.isTest).flatMap { $0.folders.map(\.string) }
+        // Old projects compile sources of the app into their tests as well: those are no tests.
+        let listed = Set(targets.filter(\.isTest).flatMap(\.listedFiles))
+            .subtracting(targets.filter { !$0.isTest }.flatMap(\.listedFiles))
+        guard !folders.isEmpty || !listed.isEmpty else { return }
+        for index in sources.indices where !sources[index].facts.isTest {
+            let path = sources[index].facts.path
+            sources[index].facts.isTest =
+                listed.contains(path)
+                || folders.contains { FolderPath.isInside(path.string, $0) }
+        }
+    }
+
+    /// Reads the build's descriptions and the sources, each thread a range of the ordered list.
+    private func read(_ paths: [RelativePath], files: [RelativePath]) -> Reading {
         let chunks = min(threads * 4, max(1, paths.count / 8))
         let results = ChunkResults(count: chunks)
-        let work: @Sendable (Int) -> Void = { chunk in
-            let start = paths.count * chunk / chunks
-            let end = paths.count * (chunk + 1) / chunks
+        let work: @Sendable (Int) -> Void = { place in
+            // The build's descriptions are the longest piece, so that they come first.
+            guard place > 0 else {
+                let reader = contents.makeReader()
+                results.store(BuildFactsReader.read(files: files) { try reader.read($0) })
+                return
+            }
+            let start = paths.count * (place - 1) / chunks
+            let end = paths.count * place / chunks
             results.store(
-                Self.read(paths[start..<end], reader: contents.makeReader(), testFolders), at: chunk
-            )
+                Self.read(paths[start..<end], reader: contents.makeReader()), at: place - 1)
         }
-        if threads == 1 || chunks == 1 {
-            for chunk in 0..<chunks { work(chunk) }
+        if threads == 1 {
+            for place in 0...chunks { work(place) }
         } else {
-            DispatchQueue.concurrentPerform(iterations: chunks, execute: work)
+            DispatchQueue.concurrentPerform(iterations: chunks + 1, execute: work)
         }
         let all = results.all
-        return (all.flatMap(\.sources), all.flatMap(\.diagnostics))
+        return Reading(
+            build: results.build, sources: all.flatMap(\.sources),
+            diagnostics: all.flatMap(\.diagnostics))
     }
 
     private static func read(
-        _ paths: ArraySlice<RelativePath>, reader: any ProjectFileReader, _ testFolders: [String]
+        _ paths: ArraySlice<RelativePath>, reader: any ProjectFileReader
     ) -> SourceChunk {
         var chunk = SourceChunk()
+        var folder: String?
+        var isInTestFolder = false
         for path in paths {
+            let parent = path.parent?.string ?? ""
+            if parent != folder {
+                folder = parent
+                isInTestFolder = parent.split(separator: "/").contains {
+                    FolderNames.isTest(String($0))
+                }
+            }
             do throws(Failure) {
                 let bytes = try reader.read(path)
-                if let source = ReadSource(path: path, bytes: bytes, testFolders: testFolders) {
+                let source = ReadSource(path: path, bytes: bytes, isInTestFolder: isInTestFolder)
+                if let source {
                     chunk.sources.append(source)
                 }
             } catch {

@@ -48,7 +48,8 @@ struct LayeringSignal: Sendable {
         find: { files, screens, _ in
             let actions = types(in: files, ending: ["Action", "Actions"])
             let stores = types(in: files, ending: ["Store", "Reducer"])
-            let hubs = types(in: files, ending: ["Dispatcher", "AppState", "AppStore"])
+            let hubs = types(
+                in: files, ending: ["Dispatcher", "AppState", "AppStore"], orNamedSo: true)
             // A few types that happen to be called so make no flux of a project with many screens.
             guard actions.count >= 3, stores.count >= 3, !hubs.isEmpty,
                 actions.count * 5 >= screens, stores.count * 5 >= screens
@@ -93,14 +94,16 @@ struct LayeringSignal: Sendable {
     }
 
     /// Types at file level whose names end with one of some texts, one place a type.
-    private static func types(in files: [SourceFile], ending endings: [String]) -> [SignalPlace] {
+    private static func types(
+        in files: [SourceFile], ending endings: [String], orNamedSo: Bool = false
+    ) -> [SignalPlace] {
         var places: [SignalPlace] = []
         for file in files where !file.facts.isTest {
             for declaration in file.outline.declarations
             where declaration.depth == 0 && declaration.kind != "extension"
                 && declaration.kind != "typealias"
                 && endings.contains(where: declaration.name.hasSuffix)
-                && !endings.contains(declaration.name)
+                && (orNamedSo || !endings.contains(declaration.name))
             {
                 places.append(SignalPlace(path: file.path, line: declaration.line, weight: 1))
             }

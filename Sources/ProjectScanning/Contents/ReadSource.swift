@@ -10,15 +10,17 @@ struct ReadSource: Sendable {
     var blankLinesAfterTypeBraces: Int
 
     /// Reads a file; nil where a program wrote it.
-    init?(path: RelativePath, bytes: [UInt8], testFolders: [String]) {
-        let folder = path.parent?.string ?? ""
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - bytes: its content.
+    ///   - isInTestFolder: whether its folder's name says that it holds tests.
+    init?(path: RelativePath, bytes: [UInt8], isInTestFolder: Bool) {
         let read = bytes.withUnsafeBufferPointer { bytes in
             (text: TextSample(bytes), outline: OutlineScanner.scan(bytes))
         }
         if SourceSelection.isGenerated(head: read.text.head) { return nil }
         let isTest =
-            testFolders.contains { FolderPath.isInside(folder, $0) }
-            || folder.split(separator: "/").contains { FolderNames.isTest(String($0)) }
+            isInTestFolder
             || read.outline.outline.imports.contains { Self.testModules.contains($0.module) }
         facts = SourceFileFacts(path: path, isTest: isTest, outline: read.outline.outline)
         text = read.text
@@ -41,6 +43,7 @@ struct SourceChunk: Sendable {
 final class ChunkResults: @unchecked Sendable {
     private let queue = DispatchQueue(label: "formwork.scan.chunks")
     private var chunks: [SourceChunk]
+    private var facts = BuildFacts()
 
     init(count: Int) {
         chunks = [SourceChunk](repeating: SourceChunk(), count: count)
@@ -49,6 +52,12 @@ final class ChunkResults: @unchecked Sendable {
     func store(_ chunk: SourceChunk, at index: Int) {
         queue.sync { chunks[index] = chunk }
     }
+
+    func store(_ build: BuildFacts) {
+        queue.sync { facts = build }
+    }
+
+    var build: BuildFacts { queue.sync { facts } }
 
     var all: [SourceChunk] { queue.sync { chunks } }
 }

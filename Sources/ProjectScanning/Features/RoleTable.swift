@@ -64,9 +64,19 @@ enum RoleTable {
     /// Prefixes of test doubles.
     static let mockPrefixes = ["Mock", "Fake", "Stub", "Spy", "Dummy"]
 
+    /// The entries by their last byte, so that a name is compared with few of them.
+    private static let byLastByte: [[Entry]] = {
+        var table = [[Entry]](repeating: [], count: 256)
+        for entry in entries {
+            if let last = entry.suffix.utf8.last { table[Int(last)].append(entry) }
+        }
+        return table
+    }()
+
     /// The entry whose ending a name has.
     static func entry(of name: String) -> Entry? {
-        entries.first { name.utf8.count >= $0.suffix.utf8.count && name.hasSuffix($0.suffix) }
+        guard let last = name.utf8.last else { return nil }
+        return byLastByte[Int(last)].first { name.hasSuffix($0.suffix) }
     }
 
     /// Roles that make a file the sign of a screen of its own.

@@ -34,23 +34,32 @@ struct TypeTable: Sendable {
 
     /// A type's name without module, outer types and generic arguments.
     static func bareName(_ type: String) -> String {
-        var name = type[...]
-        if let angle = name.firstIndex(of: "<") { name = name[..<angle] }
-        if let space = name.lastIndex(of: " ") { name = name[name.index(after: space)...] }
-        if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }
-        return String(name)
+        let bytes = type.utf8
+        var start = bytes.startIndex
+        var end = bytes.endIndex
+        var index = start
+        while index < end {
+            switch bytes[index] {
+            case Byte.less: end = index
+            case Byte.space, Byte.dot: start = bytes.index(after: index)
+            default: break
+            }
+            if index < end { index = bytes.index(after: index) }
+        }
+        if start == bytes.startIndex, end == bytes.endIndex { return type }
+        return String(type[start..<max(start, end)])
     }
 
-    /// Everything that a declaration inherits, through the project's own types.
-    func ancestors(of declaration: FileOutline.Declaration) -> Set<String> {
-        var all = Set<String>()
+    /// Whether a declaration inherits a type that fits, directly or through the project's own types.
+    private func inherits(
+        _ declaration: FileOutline.Declaration, where fits: (String) -> Bool
+    ) -> Bool {
         for type in declaration.inheritance {
             let name = Self.bareName(type)
-            all.insert(name)
-            if let further = closures[name] { all.formUnion(further) }
+            if fits(name) || closures[name]?.contains(where: fits) == true { return true }
         }
-        if let extended = closures[Self.bareName(declaration.name)] { all.formUnion(extended) }
-        return all
+        // Extensions add conformances to the type that they extend.
+        return closures[Self.bareName(declaration.name)]?.contains(where: fits) ?? false
     }
 
     /// Whether a declaration carries Observation's macro, not an attribute of the project's own.
@@ -62,24 +71,22 @@ struct TypeTable: Sendable {
 
     /// Whether a class publishes its changes through Combine.
     func isObservableObject(_ declaration: FileOutline.Declaration) -> Bool {
-        declaration.kind == "class" && ancestors(of: declaration).contains("ObservableObject")
+        declaration.kind == "class" && inherits(declaration) { $0 == "ObservableObject" }
     }
 
     /// Whether a declaration is a SwiftUI view.
     func isSwiftUIView(_ declaration: FileOutline.Declaration) -> Bool {
-        declaration.kind == "struct"
-            && (declaration.inheritance.contains { $0 == "View" || $0 == "SwiftUI.View" }
-                || ancestors(of: declaration).contains { $0 == "View" || $0.hasSuffix("View") }
-                    && !declaration.inheritance.isEmpty)
+        declaration.kind == "struct" && !declaration.inheritance.isEmpty
+            && inherits(declaration) { $0.hasSuffix("View") }
     }
 
     /// Whether a class is a view controller of UIKit or AppKit.
     func isViewController(_ declaration: FileOutline.Declaration) -> Bool {
         declaration.kind == "class"
-            && ancestors(of: declaration).contains {
-                $0.hasSuffix("ViewController") || $0.hasSuffix("HostingController")
-                    || $0 == "UINavigationController" || $0 == "UITabBarController"
-                    || $0 == "UISplitViewController" || $0 == "UIPageViewController"
+            && inherits(declaration) { name in
+                name.hasSuffix("Controller")
+                    && (name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
+                        || name == "UINavigationController" || name == "UITabBarController")
             }
     }
 
@@ -107,8 +114,7 @@ struct TypeTable: Sendable {
                 if isObservable(declaration) || isObservableObject(declaration) {
                     traits.hasObservableClass = true
                 }
-                if ancestors(of: declaration).contains(where: { $0 == "UIView" || $0 == "NSView" })
-                {
+                if inherits(declaration, where: { $0 == "UIView" || $0 == "NSView" }) {
                     traits.hasPlatformView = true
                 }
             case "enum":

@@ -31,10 +31,15 @@ struct NamingHabit {
     ) -> (suffixes: [String: String], prefixes: [String: String]) {
         var suffixes = Counts()
         var prefixes = Counts()
+        var fileSuffixes = Counts()
         for feature in features {
             let stems = Set(feature.files.filter(\.isScreen).map(\.stem)).union([feature.name])
             var seen: Set<String> = []
             for file in feature.files {
+                if file.role != "other", stems.contains(file.stem), file.base != file.stem {
+                    fileSuffixes.add(
+                        String(file.base.dropFirst(file.stem.count)), role: file.role)
+                }
                 for declaration in file.outline.declarations
                 where declaration.depth == 0 && declaration.kind != "extension"
                     && declaration.kind != "typealias" && declaration.kind != "macro"
@@ -48,6 +53,10 @@ struct NamingHabit {
             }
         }
         for test in tests { add(test, &suffixes, &prefixes) }
+        // Types nested in a namespace bear short names; then the files' names tell.
+        for (role, counts) in fileSuffixes.byRole where suffixes.byRole[role] == nil {
+            suffixes.byRole[role] = counts
+        }
         return (suffixes.settled(), prefixes.settled().filter { !$0.value.isEmpty })
     }
 

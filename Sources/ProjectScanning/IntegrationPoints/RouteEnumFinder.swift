@@ -6,33 +6,49 @@ struct RouteEnumFinder: IntegrationFinding {
     private static let endings = ["Route", "Routes", "Destination", "Screen", "Path"]
     private static let appWords = ["App", "Root", "Main", "Navigation", "Global"]
 
+    /// How many files are parsed at most: the likeliest come first.
+    private static let mostFiles = 6
+
+    private struct Candidate {
+        var rank: Int
+        var file: SourceFile
+        var names: Set<String>
+    }
+
     func find(in project: IntegrationPointFinder) -> [IntegrationPoint] {
-        var found: [(rank: Int, point: IntegrationPoint)] = []
+        var candidates: [Candidate] = []
         for file in project.sources {
-            let names = file.outline.declarations.filter { declaration in
-                declaration.kind == "enum"
-                    && Self.endings.contains(where: declaration.name.hasSuffix)
+            var names: Set<String> = []
+            var best = Int.max
+            for declaration in file.outline.declarations
+            where declaration.kind == "enum"
+                && Self.endings.contains(where: declaration.name.hasSuffix)
+            {
+                guard let rank = rank(declaration, file, project) else { continue }
+                names.insert(declaration.name)
+                best = min(best, rank)
             }
-            guard !names.isEmpty, let bytes = project.contents(file.path) else { continue }
-            let wanted = Set(names.map { TypeTable.bareName($0.name) })
-            for route in RouteEnumReader.read(bytes, names: wanted) {
-                guard let rank = rank(route, file, project) else { continue }
-                found.append(
-                    (
-                        rank,
-                        IntegrationPoint(
-                            kind: .routeEnum, path: file.path, line: route.line, name: route.name)
-                    ))
-            }
+            if !names.isEmpty { candidates.append(Candidate(rank: best, file: file, names: names)) }
         }
-        return found.sorted {
-            ($0.rank, $0.point.path, $0.point.line) < ($1.rank, $1.point.path, $1.point.line)
-        }.map(\.point)
+        candidates.sort { ($0.rank, $0.file.path) < ($1.rank, $1.file.path) }
+        return candidates.prefix(Self.mostFiles).flatMap { candidate in
+            points(of: candidate, in: project)
+        }
+    }
+
+    private func points(
+        of candidate: Candidate, in project: IntegrationPointFinder
+    ) -> [IntegrationPoint] {
+        guard let bytes = project.contents(candidate.file.path) else { return [] }
+        return RouteEnumReader.read(bytes, names: candidate.names).map { route in
+            IntegrationPoint(
+                kind: .routeEnum, path: candidate.file.path, line: route.line, name: route.name)
+        }
     }
 
     /// 0 for an app's own routes, more for others; nil for the destinations of a single screen.
     private func rank(
-        _ route: RouteEnumReader.Route, _ file: SourceFile, _ project: IntegrationPointFinder
+        _ route: FileOutline.Declaration, _ file: SourceFile, _ project: IntegrationPointFinder
     ) -> Int? {
         let isInFeature =
             project.isInFeature(file)
@@ -54,12 +70,10 @@ final class RouteEnumReader: SyntaxVisitor {
         var name: String
         /// The line of the last case, counted from 1.
         var line: Int
-        var depth: Int
     }
 
     private let names: Set<String>
     private let lines: SourceLocationConverter
-    private var depth = 0
     private(set) var routes: [Route] = []
 
     private init(names: Set<String>, lines: SourceLocationConverter) {
@@ -83,28 +97,11 @@ final class RouteEnumReader: SyntaxVisitor {
             let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
             if let last = cases.last {
                 let line = last.startLocation(converter: lines).line
-                routes.append(Route(name: name, line: line, depth: depth))
+                routes.append(Route(name: name, line: line))
             }
         }
-        depth += 1
         return .visitChildren
     }
-
-    override func visitPost(_ node: EnumDeclSyntax) { depth -= 1 }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        depth += 1
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: ClassDeclSyntax) { depth -= 1 }
-
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        depth += 1
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: StructDeclSyntax) { depth -= 1 }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
