@@ -29,10 +29,14 @@ struct LayoutReader {
 
     private func featurePath(_ root: String) -> String {
         guard found.shape == .folders else { return root }
+        return FolderPath.join(root, Self.placeholder + folderSuffix(root))
+    }
+
+    /// The ending that the folders of a root's features share.
+    private func folderSuffix(_ root: String) -> String {
         let names = features.filter { $0.root == root && $0.group == nil }
             .compactMap { $0.folder.map(FolderPath.name) }
-        let suffix = Self.commonSuffix(names)
-        return FolderPath.join(root, Self.placeholder + suffix)
+        return Self.commonSuffix(names)
     }
 
     /// The ending that most folders share beside their own name, such as `Feature`.
@@ -112,15 +116,18 @@ struct LayoutReader {
     private func template(of folder: String, feature: FoundFeature) -> String {
         guard let own = feature.folder else { return folder }
         let name = FolderPath.name(own)
+        let ending = folderSuffix(feature.root)
+        let suffix = name.hasSuffix(ending) ? ending : ""
         let groups = Set((feature.group ?? "").split(separator: "/").map(String.init))
         var parts: [String] = []
         var sawFeature = false
         for component in folder.split(separator: "/").map(String.init) {
             if component == name || component == feature.name {
-                parts.append(Self.placeholder)
+                parts.append(Self.placeholder + (component == name ? suffix : ""))
                 sawFeature = true
             } else if component == "\(name)Tests" || component == "\(feature.name)Tests" {
-                parts.append("\(Self.placeholder)Tests")
+                let inner = component == "\(name)Tests" ? suffix : ""
+                parts.append("\(Self.placeholder)\(inner)Tests")
                 sawFeature = true
             } else if sawFeature, FolderNames.isPart(component) {
                 break

@@ -157,8 +157,9 @@ struct OutlineScannerTests {
 
     @Test("reads deep nesting in linear time")
     func deepNesting() {
+        // Nobody can say where such a string ends; it is enough that the scanner does.
         let deep = String(repeating: "\"\\(", count: 50_000)
-        #expect(names(deep + "\nstruct A {}") != ["B"])
+        #expect(outline(deep).declarations.isEmpty)
         let comments = String(repeating: "/*", count: 100_000)
         #expect(names(comments) == [])
         let braces = String(repeating: "{", count: 200_000) + "struct A {}"
