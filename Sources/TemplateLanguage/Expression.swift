@@ -48,6 +48,14 @@ public struct Expression: Sendable {
 }
 
 extension TemplateCompiler {
+    /// Compiles the whole source as filters on what was captured.
+    mutating func compileFilters() -> Int32? {
+        limit = program.source.count
+        let base = addNode(.captured, at: 0)
+        guard let node = parseFilters(on: base, at: 0), expectEnd() else { return nil }
+        return node
+    }
+
     /// Compiles the whole source as one expression.
     mutating func compileExpression() -> Int32? {
         limit = program.source.count

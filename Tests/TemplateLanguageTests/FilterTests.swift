@@ -4,7 +4,7 @@ import Testing
 
 /// One filter on one value.
 private func apply(_ filters: String, to value: TemplateValue) throws -> String {
-    try render("{{ v|\(filters) }}", ["v": value])
+    try render("{{ v|\(filters) }}", ["v": value, "f": "join:\"; \""])
 }
 
 @Suite("Filters on text and lists")
@@ -23,6 +23,7 @@ struct TextAndListFilterTests {
         ("indent", "a\n\nb", "a\n\n    b"), ("indent:2", "a\r\n\r\nb", "a\r\n\r\n  b"),
         ("indent:1,'\t',true", "a\nb\n", "\ta\n\tb\n"), ("filter:'uppercase'", "a", "A"),
         ("filter:'lowercase|capitalize'", "AB", "Ab"),
+        ("filter:f", [1, 2], "1; 2"),
     ]
 
     @Test("Stencil's filters", arguments: cases)

@@ -20,9 +20,9 @@ struct TemplateLibrary: Sendable {
     /// - Returns: the program's number and all findings, of the other templates too.
     mutating func add(_ source: TemplateSource, base: SourceLocation?) -> (Int32, [Diagnostic]) {
         let (program, diagnostics) = compile(source, base: base)
-        var findings = diagnostics
-        if environment.isStrict { findings += resolveNames(from: program) }
-        return (program, findings)
+        // A lenient template meets what is wrong with others only where it uses them.
+        let others = resolveNames(from: program)
+        return (program, environment.isStrict ? diagnostics + others : diagnostics)
     }
 
     /// The program of a template that a name stands for.

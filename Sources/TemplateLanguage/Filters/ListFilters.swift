@@ -38,9 +38,9 @@ extension String {
         return parts
     }
 
-    /// Whether a text occurs in this one, compared by bytes; an empty text occurs nowhere.
+    /// Whether a text occurs in this one, compared by bytes.
     func containsText(_ part: String) -> Bool {
-        !Array(utf8).places(of: Array(part.utf8), limit: 1).isEmpty
+        part.isEmpty || !Array(utf8).places(of: Array(part.utf8), limit: 1).isEmpty
     }
 }
 

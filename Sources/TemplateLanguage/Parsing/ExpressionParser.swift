@@ -169,17 +169,24 @@ extension TemplateCompiler {
     }
 
     /// A text in quotes; nothing in it has a meaning of its own.
+    ///
+    /// As in Stencil, the quote that ends it is one that a space or an operator follows, so that
+    /// `"""` is a quote and `"a\"b"` keeps its backslash.
     mutating func parseQuoted() -> String? {
         let start = position
         let quote = program.source[position]
-        position += 1
-        while position < limit {
-            if program.source[position] == quote {
-                position += 1
-                return text(start + 1, position - 1)
-            }
-            position += 1
+        var first: Int?
+        for index in (start + 1)..<max(limit, start + 1) where program.source[index] == quote {
+            if first == nil { first = index }
+            guard index + 1 == limit || program.source[index + 1].endsQuoted else { continue }
+            position = index + 1
+            return text(start + 1, index)
         }
+        if let first {
+            position = first + 1
+            return text(start + 1, first)
+        }
+        position = limit
         report(
             start, id: "template.syntax", "the text has no closing quote",
             fix: "add \(Character(Unicode.Scalar(quote)))")

@@ -21,6 +21,8 @@ struct OpenBlock {
     var branch: Int?
     /// Jumps to the end.
     var jumps: [Int] = []
+    /// How many exits were pending when a loop began.
+    var firstExit = 0
     /// Whether the last part (`else`, `empty`) has begun.
     var isInLastPart = false
     /// Whether the part in hand has opened a scope, which happens at the first name bound in it.

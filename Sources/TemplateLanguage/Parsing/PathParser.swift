@@ -72,7 +72,7 @@ extension TemplateCompiler {
     /// A number, a word with a fixed meaning, or a path.
     private mutating func parseOperand(_ start: Int, _ end: Int) -> Int32? {
         let first = program.source[start]
-        if (0x30...0x39).contains(first) || first == UInt8(ascii: "-") {
+        if beginsNumber(start, end) {
             let text = text(start, end)
             if let number = Int(text) { return addConstant(.integer(number), at: start) }
             if text.utf8.allSatisfy({ isNumeric($0) }), let number = Double(text),
@@ -93,9 +93,17 @@ extension TemplateCompiler {
         return parsePath(start, end)
     }
 
+    private func beginsNumber(_ start: Int, _ end: Int) -> Bool {
+        switch program.source[start] {
+        case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "+"): true
+        case UInt8(ascii: "."): start + 1 < end && (0x30...0x39).contains(program.source[start + 1])
+        default: false
+        }
+    }
+
     private func isNumeric(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: "e")
+            || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "e")
     }
 
     private mutating func parsePath(_ start: Int, _ end: Int) -> Int32? {

@@ -62,7 +62,9 @@ extension TemplateCompiler {
     }
 
     /// Where the closing mark begins, texts in quotes skipped.
-    private func closing(_ mark: UInt8, from start: Int, hasQuotes: Bool) -> Int? {
+    private mutating func closing(_ mark: UInt8, from start: Int, hasQuotes: Bool) -> Int? {
+        var plainUntil = plainQuotesUntil
+        defer { plainQuotesUntil = plainUntil }
         let brace = UInt8(ascii: "}")
         return program.source.withUnsafeBufferPointer { bytes in
             var index = start
@@ -70,7 +72,7 @@ extension TemplateCompiler {
                 let byte = bytes[index]
                 if byte == mark, bytes[index + 1] == brace { return index }
                 if hasQuotes, byte == 0x22 || byte == 0x27,
-                    let end = closingQuote(of: index, in: bytes)
+                    let end = closingQuote(of: index, in: bytes, &plainUntil)
                 {
                     index = end
                 }
@@ -82,16 +84,23 @@ extension TemplateCompiler {
 
     /// The quote that ends a text, on the same line; nil where the quote is just a character.
     private func closingQuote(
-        of start: Int, in bytes: UnsafeBufferPointer<UInt8>
+        of start: Int, in bytes: UnsafeBufferPointer<UInt8>, _ plainUntil: inout Int
     ) -> Int? {
-        // At most one search a line and kind of quote fails, so this stays linear.
         let quote = bytes[start]
+        var first: Int?
         var index = start + 1
         while index < bytes.count, bytes[index] != 0x0A {
-            if bytes[index] == quote { return index }
+            if bytes[index] == quote {
+                if first == nil { first = index }
+                // A search that fails goes to the end of the line; one of them a line is enough.
+                if start < plainUntil || index + 1 < bytes.count && bytes[index + 1].endsQuoted {
+                    return index
+                }
+            }
             index += 1
         }
-        return nil
+        if first != nil { plainUntil = index }
+        return first
     }
 
     private func range(_ kind: TagRange.Kind, _ start: Int, _ close: Int) -> TagRange {
@@ -196,6 +205,11 @@ extension TemplateCompiler {
 }
 
 extension UInt8 {
+    /// Whether the quote before this character ends a text.
+    var endsQuoted: Bool {
+        isTemplateSpace || "|:,()[]=<>!}%-+.".utf8.contains(self)
+    }
+
     /// Space, tab, line feed, vertical tab, form feed or carriage return.
     var isTemplateSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

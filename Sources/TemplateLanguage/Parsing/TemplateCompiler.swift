@@ -20,13 +20,17 @@ struct TemplateCompiler {
     var depth = 0
     /// The white space to take away at the beginning of the next text.
     var leadingTrim = Trim.nothing
-    /// Jumps of `break` and `continue` that wait for their loop's end, by the loop's number.
+    /// Jumps of `break` and `continue` that wait for their loop's end.
+    var pendingExits: [LoopExit] = []
+    /// Those whose target is known.
     var loopExits: [LoopExit] = []
     /// Whether something was printed or tagged that may not stand before `extends`.
     var hasContent = false
     var offsetOfTag = 0
     /// Whether an error made reading on useless.
     var stopsHere = false
+    /// Up to here a text in quotes ends at the next quote, whatever follows it.
+    var plainQuotesUntil = 0
     /// How many `block` tags are open.
     var blockDepth = 0
     /// Symbols of the blocks so far.

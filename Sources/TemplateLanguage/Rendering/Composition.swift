@@ -19,7 +19,10 @@ extension Renderer {
         try run(number, from: 0)
         let program = library.programs[Int(number)]
         guard let parent = program.parent else { return }
-        for (index, block) in program.blocks.enumerated() {
+        for (index, block) in program.blocks.enumerated()
+        where isStrict
+            || !program.blocks[(index + 1)...].contains(where: { $0.symbol == block.symbol })
+        {
             overrides[block.symbol, default: []].append(
                 BlockReference(program: number, plan: Int32(index)))
         }

@@ -137,29 +137,40 @@ extension Renderer {
         }
     }
 
-    /// `value|filter:name` applies the filters that the argument names.
-    private func applyDynamic(
+    /// `value|filter:name` applies the filters that the argument names, such as `join:", "`.
+    private mutating func applyDynamic(
         _ arguments: [TemplateValue], to value: TemplateValue
     ) throws -> TemplateValue {
-        guard case .string(let names)? = arguments.first else {
+        guard case .string(let filters)? = arguments.first else {
             throw FilterError("'filter' takes the name of a filter")
         }
-        var value = value
-        for name in names.split(separator: "|") {
-            let environment = library.environment
-            guard let index = environment.filterIndex[String(name)] else {
-                throw FilterError(
-                    "there is no filter '\(name)'",
-                    fix: SpellingSuggestion.question(
-                        for: String(name), in: environment.filterIndex.keys))
-            }
-            let filter = environment.filters[index]
-            guard filter.arguments.contains(0) else {
-                throw FilterError("'\(name)' takes \(filter.arguments.described), not 0")
-            }
-            value = try filter.apply(value, [])
+        var compiler = TemplateCompiler(
+            Program(path: "filter", source: Array(filters.utf8)), symbols: library.symbols,
+            environment: library.environment)
+        let node = compiler.compileFilters()
+        guard let node, compiler.diagnostics.isEmpty else {
+            let diagnostic = compiler.diagnostics.first
+            throw FilterError(
+                diagnostic?.message ?? "'\(filters)' isn't a filter", fix: diagnostic?.fix)
         }
-        return value
+        library.symbols = compiler.symbols
+        bindNewSymbols()
+        callDepth += 1
+        defer { callDepth -= 1 }
+        guard callDepth <= limits.callDepth else {
+            throw FilterError("filters use one another deeper than \(limits.callDepth) levels")
+        }
+        let outer = captured
+        captured = value
+        defer { captured = outer }
+        do {
+            return try self.value(of: node, compiler.program)
+        } catch let failure as Failure {
+            let diagnostic = failure.diagnostics.first
+            throw FilterError(
+                "in the filter '\(filters)': \(diagnostic?.message ?? "it failed")",
+                fix: diagnostic?.fix)
+        }
     }
 
     // MARK: - Operators
@@ -212,7 +223,8 @@ extension Renderer {
             guard case .string(let part) = value else { return false }
             return text.containsText(part)
         case .value(.dictionary(let members)):
-            guard case .string(let name) = value else { return false }
+            // Stencil knows only lists, texts and ranges here.
+            guard isStrict, case .string(let name) = value else { return false }
             return members[name] != nil
         case .value(.null), .undefined: return value == .null
         default: return false

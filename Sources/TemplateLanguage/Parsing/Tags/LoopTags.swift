@@ -18,6 +18,7 @@ extension TemplateCompiler {
         var block = OpenBlock(
             kind: .loop(plan: -1, number: -1, start: -1), tag: "for", endTag: "endfor",
             offset: call.offset)
+        block.firstExit = pendingExits.count
         defer { push(block) }
         guard let plan = parseLoop(call) else { return }
         let number = Int32(program.loops.count)
@@ -107,7 +108,8 @@ extension TemplateCompiler {
     private mutating func finishBody(of block: inout OpenBlock) {
         closeScope(of: &block)
         guard case .loop(_, let number, let start) = block.kind, number >= 0 else { return }
-        setExits(of: number, breaksTo: here + 1, continuesAt: here)
+        setExits(
+            of: number, since: block.firstExit, breaksTo: here + 1, continuesAt: here)
         emit(.next(body: start))
         emit(.endLoop)
         emit(.jump(-1))
@@ -115,10 +117,19 @@ extension TemplateCompiler {
         if let branch = block.branch { setTarget(branch, here) }
     }
 
-    private mutating func setExits(of loop: Int32, breaksTo: Int32, continuesAt: Int32) {
-        for index in loopExits.indices where loopExits[index].loop == loop {
-            loopExits[index].target = loopExits[index].isBreak ? breaksTo : continuesAt
+    private mutating func setExits(
+        of loop: Int32, since first: Int, breaksTo: Int32, continuesAt: Int32
+    ) {
+        var others: [LoopExit] = []
+        for var exit in pendingExits[first...] {
+            if exit.loop == loop {
+                exit.target = exit.isBreak ? breaksTo : continuesAt
+                loopExits.append(exit)
+            } else {
+                others.append(exit)
+            }
         }
+        pendingExits.replaceSubrange(first..., with: others)
     }
 
     fileprivate mutating func leaveLoop(_ call: TagCall, isBreak: Bool) {
@@ -139,7 +150,7 @@ extension TemplateCompiler {
                 guard plan >= 0 else { return }
                 if symbol == nil || program.loops[Int(plan)].label == symbol {
                     emit(.jump(-1))
-                    loopExits.append(
+                    pendingExits.append(
                         LoopExit(
                             loop: number, jump: program.code.count - 1, cleanup: cleanup,
                             isBreak: isBreak))
