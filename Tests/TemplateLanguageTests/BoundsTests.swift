@@ -18,6 +18,8 @@ struct BoundsTests {
         arguments: [
             "{% for a in 1...9999 %}{% for b in 1...9999 %}{% endfor %}{% endfor %}",
             "{% for a in 1...9999 %}{% for b in 1...9999 where false %}{% endfor %}{% endfor %}",
+            "{% set s 'xxxxxxxx'|indent:9999,'x',true %}{% for a in 1...9999 %}{{ s.9000 }}{% endfor %}",
+            "{% set s 'xxxxxxxx'|indent:9999,'x',true %}{% for a in 1...9999 %}{% if s == s %}{% endif %}{% endfor %}",
             "{% for a in 1...99999999999 %}{% endfor %}", "{{ 1...9223372036854775807 }}",
             "{% for a in -9223372036854775808...9223372036854775807 %}{% endfor %}",
         ])

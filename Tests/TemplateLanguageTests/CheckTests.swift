@@ -130,6 +130,17 @@ struct CheckTests {
         #expect(try Self.check("{% include 'l0' %}", templates: templates).count == 1)
     }
 
+    @Test("blocks that hold one another end the check, and rendering too")
+    func blockCycles() throws {
+        let templates = [
+            "base": "{% block a %}{% endblock %}{% block b %}{% endblock %}",
+            "child": "{% extends 'base' %}{% block a %}{% block b %}{% endblock %}{% endblock %}",
+        ]
+        let text = "{% extends 'child' %}{% block b %}{% block a %}{% endblock %}{% endblock %}"
+        #expect(try Self.check(text, templates: templates) == [])
+        #expect(findings(text, templates: templates).first?.contains("128 levels") ?? true)
+    }
+
     @Test("an expression is checked too")
     func expressions() throws {
         let expression = try Expression("user.nmae and nope|default:1", environment: Environment())

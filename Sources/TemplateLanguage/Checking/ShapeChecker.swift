@@ -14,6 +14,7 @@ struct ShapeChecker {
     /// Blocks of extending templates, those of the outermost descendant first.
     private var overrides: [Int32: [BlockReference]] = [:]
     private var walkedBlocks: Set<BodyID> = []
+    private var activeBlocks: Set<BodyID> = []
     /// Instructions that may still be walked: templates that use one another many times over are
     /// walked at every use, which has to end.
     private var budget = 200_000
@@ -93,7 +94,11 @@ struct ShapeChecker {
     }
 
     private mutating func walkBlock(_ reference: BlockReference) {
-        walkedBlocks.insert(BodyID(program: reference.program, macro: reference.plan))
+        // Blocks that override one another's contents can hold themselves; rendering stops them.
+        let id = BodyID(program: reference.program, macro: reference.plan)
+        guard activeBlocks.insert(id).inserted else { return }
+        defer { activeBlocks.remove(id) }
+        walkedBlocks.insert(id)
         let program = library.programs[Int(reference.program)]
         let block = program.blocks[Int(reference.plan)]
         scopes.append([:])

@@ -130,6 +130,7 @@ extension Renderer {
             }
             let filter = library.environment.filters[Int(call.filter)]
             let result = try filter.apply(value, arguments)
+            if case .string(let text) = result { steps += text.utf8.count >> 4 }
             return call.isNegated ? .boolean(!result.isTrue) : result
         } catch let error as FilterError {
             throw failure(
@@ -182,6 +183,7 @@ extension Renderer {
         let isTolerant = isNil(left, program) || isNil(right, program)
         let leftValue = try evaluate(left, program, isTolerant: isTolerant).plain
         let rightValue = try evaluate(right, program, isTolerant: isTolerant).plain
+        if case .string(let text) = leftValue { steps += text.utf8.count >> 4 }
         switch kind {
         case .equal: return leftValue.equals(rightValue)
         case .notEqual: return !leftValue.equals(rightValue)

@@ -27,6 +27,8 @@ extension Renderer {
             case .undefined: return .undefined
             default: value = try self.value(of: operand, program, node)
             }
+            // Counting characters takes as long as the text is.
+            if case .string(let text) = value { steps += text.utf8.count >> 4 }
             guard let found = value.member(member) else {
                 return try undefinedMember(member, of: value, index, program, isTolerant)
             }
