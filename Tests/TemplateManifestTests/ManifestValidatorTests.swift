@@ -111,6 +111,23 @@ struct ManifestValidatorTests {
         #expect(report.diagnostics.filter { $0.id == "manifest.symlink" }.count == 3)
     }
 
+    @Test("a manifest that is a link, or far too large, is one finding")
+    func unreadableManifests() throws {
+        let scratch = try package()
+        defer { scratch.remove() }
+        try FileManager.default.createDirectory(
+            atPath: scratch.path("TemplateSets/link"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("TemplateSets/link/template-set.xml"),
+            withDestinationPath: "../base/template-set.xml")
+        try scratch.write(
+            "TemplateSets/large/template-set.xml", String(repeating: "x", count: 33 << 20))
+        let report = try #require(try validator().validate(scratch.path("")))
+        #expect(
+            report.diagnostics.filter { $0.id.hasPrefix("manifest.") }.map(\.id)
+                == ["manifest.file-too-large", "manifest.symlink"])
+    }
+
     @Test("bytes and executable bits are kept, hidden files left out")
     func contents() throws {
         let scratch = try package()

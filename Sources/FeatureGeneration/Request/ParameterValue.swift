@@ -71,8 +71,8 @@ enum ParameterValue {
     }
 
     private static func matches(_ text: String, pattern: String) -> Bool {
-        guard let expression = try? Regex(pattern) else { return true }
-        return (try? expression.wholeMatch(in: text)) != nil
+        // A pattern that isn't one was refused when the set was loaded.
+        ParameterPattern(pattern)?.matches(text) ?? true
     }
 
     private static func wrong(

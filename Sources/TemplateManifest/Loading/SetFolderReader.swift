@@ -5,8 +5,10 @@ import FileTree
 public struct SetFolderReader: Sendable {
     /// The most files that a set may have.
     public static let maximumFiles = 2000
-    /// The greatest size of one file of a set, in bytes: 8 MiB.
-    public static let maximumFileSize = 8 << 20
+    /// The greatest size of one file of a set, in bytes: 32 MiB.
+    public static let maximumFileSize = 32 << 20
+    /// The greatest size of all files of a set together, in bytes: 128 MiB.
+    public static let maximumSetSize = 128 << 20
 
     /// What was read of a folder, and what was refused.
     struct Contents: Sendable {
@@ -46,12 +48,18 @@ public struct SetFolderReader: Sendable {
             return result
         }
         let reader = FileReader(root)
+        var size = 0
         for entry in walk.entries {
             let path = entry.path.string
             let displayPath = displayRoot.isEmpty ? path : "\(displayRoot)/\(path)"
             switch entry.kind {
             case .file:
-                let contents = try reader.read(entry.path, maximumSize: maximumFileSize)
+                let limit = min(maximumFileSize, maximumSetSize - size)
+                guard let contents = try read(entry.path, reader, atMost: limit) else {
+                    result.findings.append(tooLarge(displayPath))
+                    continue
+                }
+                size += contents.bytes.count
                 result.files[path] = SetSource(
                     bytes: contents.bytes, isExecutable: contents.mode & 0o111 != 0,
                     displayPath: displayPath)
@@ -64,10 +72,33 @@ public struct SetFolderReader: Sendable {
         return result
     }
 
+    /// A file's contents; nil where it is larger than allowed.
+    private static func read(_ path: RelativePath, _ reader: FileReader, atMost limit: Int)
+        throws(Failure) -> FileContents?
+    {
+        do {
+            return try reader.read(path, maximumSize: limit)
+        } catch {
+            guard error.diagnostics.first?.id == "file.too-large" else { throw error }
+            return nil
+        }
+    }
+
+    private static func tooLarge(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, id: "manifest.file-too-large",
+            "the file is too large: at most \(maximumFileSize >> 20) MiB are read, "
+                + "\(maximumSetSize >> 20) MiB a set",
+            at: SourceLocation(path: path, line: 1, column: 1),
+            fix: "remove it from the set's folder"
+        )
+    }
+
     private static func refusal(of kind: EntryKind, _ path: String) -> Diagnostic {
         Diagnostic(
             .error, id: "manifest.symlink",
             "\(kind.title) can't be part of a set: it could lead out of the set's folder",
-            at: SourceLocation(path: path), fix: "put a copy of the file in its place")
+            at: SourceLocation(path: path, line: 1, column: 1),
+            fix: "put a copy of the file in its place")
     }
 }

@@ -96,6 +96,9 @@ public struct SetGroupLoader: Sendable {
         }
 
         private func load(_ member: Member) -> Result<LoadedSet, Failure> {
+            if !member.findings.isEmpty, member.files[ManifestLoader.manifestName] == nil {
+                return .failure(Failure(.invalidInput, member.findings))
+            }
             do {
                 let loaded = try loader.load(
                     files: member.files, folderName: member.folderName,
