@@ -23,7 +23,7 @@ struct TemplateContext: Sendable {
             "module": .string(choice.module),
             "names": .dictionary(Dictionary(names, uniquingKeysWith: { first, _ in first })),
             "project": Self.project(facts: facts, choice: choice),
-            "access": .string(facts.habits.accessLevel.map { $0 + " " } ?? ""),
+            "access": .string(Self.access(facts: facts, choice: choice)),
             "isolation": .string(isMainActor ? "nonisolated " : ""),
             "date": .string(recorded.date),
             "year": .string(recorded.year),
@@ -35,6 +35,13 @@ struct TemplateContext: Sendable {
 
     /// Adds a value.
     mutating func set(_ name: String, _ value: TemplateValue) { values[name] = value }
+
+    /// The access level of a feature's declarations, with a space behind it: in a target of its own a feature
+    /// must be public to be seen.
+    private static func access(facts: ProjectFacts, choice: TargetChoice) -> String {
+        let level = facts.habits.accessLevel ?? (choice.isNew ? "public" : nil)
+        return level.map { $0 + " " } ?? ""
+    }
 
     private static func project(facts: ProjectFacts, choice: TargetChoice) -> TemplateValue {
         let project = facts.project
@@ -51,6 +58,7 @@ struct TemplateContext: Sendable {
             "deploymentTarget": .string(choice.deploymentTarget ?? ""),
             "localization": .string(facts.habits.localization.rawValue),
             "usesFinal": .boolean(facts.habits.usesFinal ?? true),
+            "isNewTarget": .boolean(choice.isNew),
             "registers": .boolean(registers(choice, facts: facts)),
         ])
     }

@@ -22,17 +22,26 @@ struct TargetChoice: Sendable {
     var testFramework: TestFramework
     /// Whether the user named the target.
     var isRequested: Bool
+    /// Whether the feature gets a target of its own, which the project doesn't have yet.
+    var isNew: Bool
 
     /// Chooses the target.
     /// - Parameters:
     ///   - facts: what the scan learned.
+    ///   - feature: the feature's name, by which a target of its own is named.
     ///   - requested: the name that the user gave; nil leaves the choice to the scan.
     /// - Throws: `Failure` with exit code 66 where the project has no such target.
-    init(facts: ProjectFacts, requested: String?) throws(Failure) {
+    init(facts: ProjectFacts, feature: FeatureName, requested: String?) throws(Failure) {
         let project = facts.project
         isRequested = requested != nil
+        isNew = false
         if let requested {
             target = try Self.target(named: requested, in: facts.targets)
+        } else if let pattern = FeatureModulePattern(facts) {
+            let own = pattern.target(of: feature)
+            let existing = facts.targets.first { $0.name == own.name && !$0.isTest }
+            isNew = existing == nil
+            target = existing ?? own
         } else {
             target = facts.targets.first { $0.name == project.target && !$0.isTest }
         }
@@ -45,7 +54,10 @@ struct TargetChoice: Sendable {
                     ?? tests.first { $0.name == chosen.name + "Tests" }
             }
         if testTarget == nil, requested == nil {
-            testTarget = tests.first { $0.name == project.testTarget }
+            let testPath = facts.layout.testPath.flatMap { try? RelativePath(validating: $0) }
+            testTarget =
+                tests.first { $0.name == project.testTarget }
+                ?? tests.first { target in testPath.map { target.holds($0) } ?? false }
         }
         let isProjectsOwn = chosen == nil || chosen?.name == project.target
         module = chosen?.module ?? project.module

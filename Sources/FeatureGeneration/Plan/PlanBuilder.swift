@@ -34,7 +34,8 @@ public struct PlanBuilder: Sendable {
     /// - Throws: `Failure`: 64 for what the user got wrong, 65 for a fault of the set, 66 for a target
     ///   that doesn't exist, 73 for what can't be created, 74 where the project can't be read.
     public func plan(_ request: GenerationRequest) throws(Failure) -> GenerationPlan {
-        let choice = try TargetChoice(facts: facts, requested: request.target)
+        let choice = try TargetChoice(
+            facts: facts, feature: request.feature, requested: request.target)
         let placement = try FeaturePlacement(
             feature: request.feature, group: request.group, facts: facts, choice: choice)
         let receipt = try ReceiptStore(root: root).entry(

@@ -75,15 +75,23 @@ struct GenerationPlanner {
     /// a process.
     private func author(for set: TemplateSet) throws(Failure) -> String {
         let header = project.facts.project.fileHeader?.template ?? ""
-        let word = "author"
         let isPrinted =
-            header.contains(word) || set.sources.values.contains { $0.mentions(word) }
+            header.contains("author") || set.sources.values.contains { $0.mentionsAuthor }
         guard isPrinted, let git = project.git else { return "" }
         return try git.userName(in: project.root.path) ?? ""
     }
 }
 
 extension SetSource {
-    /// Whether the bytes hold a word.
-    fileprivate func mentions(_ word: String) -> Bool { bytes.contains(Array(word.utf8)) }
+    /// Whether the bytes hold the word `author`.
+    fileprivate var mentionsAuthor: Bool {
+        let word: [UInt8] = Array("author".utf8)
+        return bytes.withUnsafeBufferPointer { text in
+            // A rare letter first: most places are passed over by one comparison.
+            text.indices.dropFirst(3).contains { place in
+                text[place] == word[3] && place + 3 <= text.count
+                    && text[(place - 3)..<(place + 3)].elementsEqual(word)
+            }
+        }
+    }
 }

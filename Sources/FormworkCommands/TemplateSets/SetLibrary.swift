@@ -9,7 +9,9 @@ struct SetLibrary: Sendable {
     /// The folder that holds a project's or a package's own sets.
     static let folderName = "TemplateSets"
 
-    private let loader: ManifestLoader
+    /// Checks the project's own sets; nil where it has none, since compiling the schema takes longer than
+    /// everything else that a shipped set needs.
+    private let loader: ManifestLoader?
     private let ownFolders: [SetID: SetFolder]
 
     /// Creates a library.
@@ -32,7 +34,7 @@ struct SetLibrary: Sendable {
 
     /// Creates a library of folders and the shipped sets.
     init(folders: [SetFolder]) throws(Failure) {
-        loader = try Self.makeLoader()
+        loader = folders.isEmpty ? nil : try Self.makeLoader()
         ownFolders = Dictionary(
             folders.compactMap { folder in SetID(folder.name).map { ($0, folder) } },
             uniquingKeysWith: { first, _ in first })
@@ -94,23 +96,15 @@ struct SetLibrary: Sendable {
         let resolveParent = { (parent: SetID) in
             try load(parent, extendedBy: children + [id])?.set
         }
-        if let folder = ownFolders[id] {
-            return try load(folder, resolveParent: resolveParent)
+        if let folder = ownFolders[id], let loader {
+            return try loader.load(
+                files: try SetFolderReader.read(folder: folder.absolutePath),
+                folderName: folder.name, displayRoot: folder.displayPath,
+                origin: .folder(folder.displayPath), resolveParent: resolveParent)
         }
         guard BuiltInTemplateSets.setIDs.contains(name) else { return nil }
-        return try loader.load(
-            files: Self.builtInFiles(of: name), folderName: name,
-            displayRoot: "\(Self.folderName)/\(name)", origin: .builtIn,
-            resolveParent: resolveParent)
-    }
-
-    private func load(
-        _ folder: SetFolder, resolveParent: (SetID) throws -> TemplateSet?
-    ) throws(Failure) -> LoadedSet {
-        try loader.load(
-            files: try SetFolderReader.read(folder: folder.absolutePath), folderName: folder.name,
-            displayRoot: folder.displayPath, origin: .folder(folder.displayPath),
-            resolveParent: resolveParent)
+        return try ManifestLoader.loadVerified(
+            files: Self.builtInFiles(of: name), folderName: name, resolveParent: resolveParent)
     }
 
     private static func builtInFiles(of id: String) -> [String: SetSource] {

@@ -13,6 +13,7 @@ public enum ManifestContext {
         "testTarget": .scalar, "testFramework": .scalar, "swiftLanguageMode": .scalar,
         "defaultIsolation": .scalar, "upcomingFeatures": .list(.scalar),
         "deploymentTarget": .scalar, "localization": .scalar, "registers": .scalar,
+        "isNewTarget": .scalar,
         "usesFinal": .scalar,
     ]
 

@@ -64,8 +64,7 @@ public struct ManifestLoader: Sendable {
         draft.set.sources = files
         draft.set.sources[Self.manifestName] = nil
         let parent = ParentLookup.find(for: draft, resolveParent)
-        var composed = SetComposer.compose(draft.set, onto: parent.set)
-        composed.derivedValues = ValueOrder.sorted(composed.derivedValues)
+        let composed = Self.composed(draft.set, onto: parent.set)
         let meaning = ManifestChecks.findings(
             in: CheckedManifest(
                 draft: draft, composed: composed, parent: parent.set, folderName: folderName,
@@ -77,6 +76,29 @@ public struct ManifestLoader: Sendable {
             throw Failure(.invalidInput, findings)
         }
         return LoadedSet(set: composed, warnings: findings)
+    }
+
+    /// Loads a set that ships with Formwork: its shape and meaning were checked when it was built in, by
+    /// the tests, so that a user's run needn't.
+    /// - Throws: `Failure(.invalidInput)` where the manifest isn't well formed.
+    public static func loadVerified(
+        files: [String: SetSource], folderName: String,
+        resolveParent: (SetID) throws -> TemplateSet?
+    ) throws(Failure) -> LoadedSet {
+        let manifest = files[manifestName]
+        let document = try XMLDocument(
+            bytes: manifest?.bytes ?? [], path: manifest?.displayPath ?? folderName)
+        var draft = ManifestReader.read(document, folderName: folderName, origin: .builtIn)
+        draft.set.sources = files
+        draft.set.sources[manifestName] = nil
+        let parent = ParentLookup.find(for: draft, resolveParent)
+        return LoadedSet(set: composed(draft.set, onto: parent.set), warnings: [])
+    }
+
+    private static func composed(_ set: TemplateSet, onto parent: TemplateSet?) -> TemplateSet {
+        var composed = SetComposer.compose(set, onto: parent)
+        composed.derivedValues = ValueOrder.sorted(composed.derivedValues)
+        return composed
     }
 
     /// Findings in the order of the text, the manifest's before those of its templates.
