@@ -127,7 +127,7 @@ struct ShapeChecker {
                 leaveScope()
                 loopDepth -= 1
             case .map(let plan, _): enterLoop(program.loops[Int(plan)], program)
-            case .nextMapped(let plan, _):
+            case .nextMapped(let plan, _) where plan >= 0:
                 leaveScope()
                 loopDepth -= 1
                 declare(program.loops[Int(plan)].result, .list(.scalar))
@@ -155,7 +155,8 @@ struct ShapeChecker {
                 // A block that is never closed reaches to the end.
                 index = block.after < 0 ? end : Int(block.after)
             case .end: return
-            case .text, .jump, .next, .capture: break
+            // A `map` that couldn't be read has no plan.
+            case .text, .jump, .next, .capture, .nextMapped: break
             }
         }
     }
