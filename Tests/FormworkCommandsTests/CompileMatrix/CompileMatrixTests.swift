@@ -4,7 +4,7 @@ import Testing
 /// Generated code is compiled by the real compiler, in every mode that iOS projects use, and its tests run.
 ///
 /// Views are compiled against the stub of SwiftUI under `Tests/StubSwiftUI`; everything else is real.
-@Suite("Compile matrix", .serialized)
+@Suite("Compile matrix", .serialized, .enabled(if: Toolchain.isAvailable, "no swift on PATH"))
 struct CompileMatrixTests {
     /// Names that are keywords in lower case, or that Swift or the templates use themselves.
     static let oddNames = [
@@ -17,59 +17,90 @@ struct CompileMatrixTests {
         let root = FileManager.default.temporaryDirectory
             .appendingPathComponent("formwork-matrix-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
-        var targets = ""
-        var suites = (swiftTesting: 0, xctest: 0)
-        for mode in MatrixMode.allCases {
-            for hasCoordinator in [true, false] {
-                for usesXCTest in [false, true] {
-                    let project = MatrixProject(
-                        name: mode.rawValue + (hasCoordinator ? "Coordinator" : "Plain")
-                            + (usesXCTest ? "X" : "T"),
-                        mode: mode, usesXCTest: usesXCTest)
-                    let folder = root.appendingPathComponent(project.name)
-                    try project.write(to: folder)
-                    let options = hasCoordinator ? ["--with", "coordinator"] : []
-                    try generate("Profile", options, in: folder)
-                    try generate("OrderHistory", options + ["--with", "empty-state"], in: folder)
-                    targets += project.targets(in: "\(project.name)/", forLinux: true)
-                    if usesXCTest { suites.xctest += 1 } else { suites.swiftTesting += 1 }
-                }
-            }
+        var counts = TestCounts()
+        var targets = try Self.projects.map { project, hasCoordinator in
+            try addModeProject(project, hasCoordinator: hasCoordinator, to: root, &counts)
         }
-        let odd = MatrixProject(name: "OddNames", mode: .swift6, usesXCTest: false)
-        try odd.write(to: root.appendingPathComponent(odd.name))
-        for name in Self.oddNames {
-            try generate(
-                name, ["--with", "coordinator"], in: root.appendingPathComponent(odd.name))
-        }
-        targets += odd.targets(in: "\(odd.name)/", forLinux: true)
-        try writePackage(targets, in: root)
+        targets.append(try addOddNames(to: root, &counts))
+        targets.append(try addStorefront(to: root, &counts))
+        try writePackage(targets.joined(), in: root)
 
-        let build = try MatrixTool.swift(["build", "--build-tests", "--package-path", root.path])
+        let build = try Toolchain.swift(["build", "--build-tests", "--package-path", root.path])
         #expect(build.exitCode == 0, "\(Self.complaints(in: build.output))")
         #expect(Self.complaints(in: build.output) == "")
         guard build.exitCode == 0 else { return }
 
-        let tests = try MatrixTool.swift(["test", "--skip-build", "--package-path", root.path])
+        let tests = try Toolchain.swift(["test", "--skip-build", "--package-path", root.path])
         #expect(tests.exitCode == 0, "\(tests.output)")
-        // 8 tests a feature, 9 with an empty state, and one that was there before.
-        let swiftTesting = suites.swiftTesting * 18 + Self.oddNames.count * 8 + 1
-        #expect(tests.output.contains("Test run with \(swiftTesting) tests in"))
-        #expect(tests.output.contains("Executed \(suites.xctest * 18) tests, with 0 failures"))
+        #expect(tests.output.contains("Test run with \(counts.swiftTesting) tests in"))
+        #expect(tests.output.contains("Executed \(counts.xctest) tests, with 0 failures"))
 
-        let release = try MatrixTool.swift(["build", "-c", "release", "--package-path", root.path])
+        let release = try Toolchain.swift(["build", "-c", "release", "--package-path", root.path])
         #expect(release.exitCode == 0)
         #expect(Self.complaints(in: release.output) == "")
     }
 
+    /// How many tests must have run, so that none is lost on the way.
+    private struct TestCounts {
+        var swiftTesting = 0
+        var xctest = 0
+    }
+
+    /// Every mode with and without a coordinator, with each test framework.
+    private static let projects: [(project: MatrixProject, hasCoordinator: Bool)] =
+        MatrixMode.allCases.flatMap { mode in
+            [(true, true), (true, false), (false, true), (false, false)].map {
+                coordinator, xctest in
+                let name =
+                    mode.rawValue + (coordinator ? "Coordinator" : "Plain") + (xctest ? "X" : "T")
+                return (MatrixProject(name: name, mode: mode, usesXCTest: xctest), coordinator)
+            }
+        }
+
+    private func addModeProject(
+        _ project: MatrixProject, hasCoordinator: Bool, to root: URL, _ counts: inout TestCounts
+    ) throws -> String {
+        let folder = root.appendingPathComponent(project.name)
+        try project.write(to: folder)
+        let options = hasCoordinator ? ["--with", "coordinator"] : []
+        try generate("Profile", options, in: folder)
+        try generate("OrderHistory", options + ["--with", "empty-state"], in: folder)
+        // 8 tests a feature, 9 with an empty state, and one that was there before.
+        if project.usesXCTest { counts.xctest += 18 } else { counts.swiftTesting += 18 }
+        return project.targets(in: "\(project.name)/", forLinux: true)
+    }
+
+    private func addOddNames(to root: URL, _ counts: inout TestCounts) throws -> String {
+        let project = MatrixProject(name: "OddNames", mode: .swift6, usesXCTest: false)
+        let folder = root.appendingPathComponent(project.name)
+        try project.write(to: folder)
+        for name in Self.oddNames { try generate(name, ["--with", "coordinator"], in: folder) }
+        counts.swiftTesting += Self.oddNames.count * 8 + 1
+        return project.targets(in: "OddNames/", forLinux: true)
+    }
+
+    /// The sample project with a feature that the README generates.
+    private func addStorefront(to root: URL, _ counts: inout TestCounts) throws -> String {
+        let folder = root.appendingPathComponent("Storefront")
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: BuiltProgram.repository.appendingPathComponent("Examples/Storefront"), to: folder)
+        try generate("Profile", [], in: folder)
+        counts.swiftTesting += 10 + 8
+        let project = MatrixProject(
+            name: "Storefront", mode: .swift6, usesXCTest: false, usesNetwork: true)
+        return project.targets(in: "Storefront/", forLinux: true)
+    }
+
     private func generate(_ feature: String, _ options: [String], in folder: URL) throws {
-        let outcome = try MatrixTool.formwork(
-            ["generate", feature, "--project", folder.path, "--set", "mvvm-observable"] + options)
-        try #require(outcome.exitCode == 0, "\(folder.lastPathComponent): \(outcome.output)")
+        let result = try BuiltProgram.run(
+            [BuiltProgram.formwork.path, "generate", feature, "--project", folder.path]
+                + ["--set", "mvvm-observable"] + options)
+        try #require(result.code == 0, "\(folder.lastPathComponent): \(result.messages)")
     }
 
     private func writePackage(_ targets: String, in root: URL) throws {
-        let stub = MatrixTool.repository.appendingPathComponent("Tests/StubSwiftUI").path
+        let stub = BuiltProgram.repository.appendingPathComponent("Tests/StubSwiftUI").path
         try MatrixProject.write(
             """
             // swift-tools-version: 6.2

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Generated code passes the formatter's lint with the project's own configuration.
-@Suite("Style of generated code", .serialized)
+@Suite("Style of generated code", .enabled(if: Toolchain.isAvailable, "no swift on PATH"))
 struct GeneratedStyleTests {
     static let longName = String(repeating: "Abcdefghij", count: 4)
 
@@ -22,11 +22,11 @@ struct GeneratedStyleTests {
             try MatrixProject.write(
                 Self.configuration(width: width), to: folder.appendingPathComponent(".swift-format")
             )
-            let generated = try MatrixTool.formwork(
-                ["generate", feature, "--project", folder.path, "--set", "mvvm-observable"]
-                    + options)
-            try #require(generated.exitCode == 0, "\(generated.output)")
-            let lint = try MatrixTool.swift(
+            let generated = try BuiltProgram.run(
+                [BuiltProgram.formwork.path, "generate", feature, "--project", folder.path]
+                    + ["--set", "mvvm-observable"] + options)
+            try #require(generated.code == 0, "\(generated.messages)")
+            let lint = try Toolchain.swift(
                 ["format", "lint", "--strict"] + Self.generatedFiles(of: feature, in: folder))
             #expect(lint.exitCode == 0, "\(lint.output)")
         }

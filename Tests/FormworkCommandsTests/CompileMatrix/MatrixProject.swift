@@ -46,6 +46,9 @@ struct MatrixProject {
     var name: String
     var mode: MatrixMode
     var usesXCTest: Bool
+    /// Whether the app's own code loads from URLs. Elsewhere the app is compiled without that module, so
+    /// that a missing import shows.
+    var usesNetwork = false
 
     /// The two targets as a package's manifest writes them.
     /// - Parameters:
@@ -61,7 +64,8 @@ struct MatrixProject {
                 ".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"FoundationNetworking\"])"
             ]
             : []
-        let app = (mode.settings + mode.appSettings).joined(separator: ", ")
+        let app = (mode.settings + mode.appSettings + (usesNetwork ? network : [])).joined(
+            separator: ", ")
         let tests = (mode.settings + network).joined(separator: ", ")
         return """
                 .target(
