@@ -5,6 +5,9 @@ struct NamingHabit {
     /// The share of the features that must agree, 0 to 1.
     static let agreement = 0.6
 
+    /// Endings of files that hold several types, and of namespaces: no type of a role is named so.
+    private static let collectiveEndings: Set<String> = ["Models", "Entities", "UseCases"]
+
     /// Counts of what stands before and behind a feature's name, by role.
     private struct Counts {
         var byRole: [String: [String: Int]] = [:]
@@ -37,8 +40,10 @@ struct NamingHabit {
             var seen: Set<String> = []
             for file in feature.files {
                 if file.role != "other", stems.contains(file.stem), file.base != file.stem {
-                    fileSuffixes.add(
-                        String(file.base.dropFirst(file.stem.count)), role: file.role)
+                    let ending = String(file.base.dropFirst(file.stem.count))
+                    if !Self.collectiveEndings.contains(ending) {
+                        fileSuffixes.add(ending, role: file.role)
+                    }
                 }
                 for declaration in file.outline.declarations
                 where declaration.depth == 0 && declaration.kind != "extension"
@@ -78,7 +83,8 @@ struct NamingHabit {
             let drives = ["view-model", "model", "presenter", "store"]
             return drives.contains(named?.role ?? "") ? ("view-model", suffix) : nil
         }
-        guard let role = named?.role, !suffix.isEmpty else { return nil }
+        guard let role = named?.role, !suffix.isEmpty, !Self.collectiveEndings.contains(suffix)
+        else { return nil }
         if role == "view" || role == "test" || role == "mock" { return nil }
         if role == "repository", declaration.kind == "protocol" {
             return ("repository-protocol", suffix)

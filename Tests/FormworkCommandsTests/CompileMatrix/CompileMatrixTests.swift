@@ -22,6 +22,7 @@ struct CompileMatrixTests {
             try addModeProject(project, hasCoordinator: hasCoordinator, to: root, &counts)
         }
         targets.append(try addOddNames(to: root, &counts))
+        targets.append(try addPublicFeatures(to: root, &counts))
         targets.append(try addStorefront(to: root, &counts))
         try writePackage(targets.joined(), in: root)
 
@@ -77,6 +78,53 @@ struct CompileMatrixTests {
         for name in Self.oddNames { try generate(name, ["--with", "coordinator"], in: folder) }
         counts.swiftTesting += Self.oddNames.count * 8 + 1
         return project.targets(in: "OddNames/", forLinux: true)
+    }
+
+    /// A project whose features are public, main-actor isolated by default.
+    private func addPublicFeatures(to root: URL, _ counts: inout TestCounts) throws -> String {
+        let project = MatrixProject(name: "PublicApp", mode: .swift6MainActor, usesXCTest: false)
+        let folder = root.appendingPathComponent(project.name)
+        try project.write(to: folder)
+        for feature in ["Home", "Search"] {
+            try MatrixProject.write(
+                Self.publicFeature(feature),
+                to: folder.appendingPathComponent(
+                    "Sources/PublicApp/Features/\(feature)/\(feature)View.swift"))
+        }
+        try generate("Profile", ["--with", "coordinator", "--with", "empty-state"], in: folder)
+        try generate("OrderHistory", [], in: folder)
+        let view = try String(
+            contentsOf: folder.appendingPathComponent(
+                "Sources/PublicApp/Features/Profile/ProfileView.swift"), encoding: .utf8)
+        #expect(view.contains("public struct ProfileView: View"))
+        counts.swiftTesting += 18
+        return project.targets(in: "PublicApp/", forLinux: true)
+    }
+
+    private static func publicFeature(_ name: String) -> String {
+        """
+        import SwiftUI
+
+        @Observable
+        public final class \(name)ViewModel {
+            var title = "\(name)"
+
+            public init() {}
+        }
+
+        public struct \(name)View: View {
+            @Bindable var viewModel: \(name)ViewModel
+
+            public init(viewModel: \(name)ViewModel) {
+                self.viewModel = viewModel
+            }
+
+            public var body: some View {
+                Text(viewModel.title)
+            }
+        }
+
+        """
     }
 
     /// The sample project with a feature that the README generates.

@@ -38,6 +38,19 @@ struct ArchitectureTests {
         #expect(facts.features.first?.files.map(\.role) == ["view-model", "view"])
     }
 
+    @Test("a file of models or a namespace doesn't say how a model is called")
+    func collectiveNames() throws {
+        let facts = try scan(
+            project(
+                names,
+                [
+                    "View": view, "ViewModel": "@Observable final class NAMEViewModel {}\n",
+                    "Models": "enum NAMEModels { struct Row {} }\n",
+                ]))
+        #expect(facts.habits.suffixes["view-model"] == "ViewModel")
+        #expect(facts.habits.suffixes["model"] == nil)
+    }
+
     @Test("a project's own Observable<T> or attribute isn't Observation's")
     func ownObservable() throws {
         var files = project(
