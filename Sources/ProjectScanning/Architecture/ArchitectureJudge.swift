@@ -73,11 +73,20 @@ struct ArchitectureJudge {
             vote.screens += 1
             evidence += found.filter { $0.label == best.key }
         }
+        // Views beside a screen with a view model are its parts, no screens in another style.
+        if let views = vote.shares[.mv], views < vote.weight, hasViewModel(vote) {
+            vote.shares[.mv] = nil
+            vote.weight -= views
+        }
         guard vote.weight > 0 else { return nil }
         for label in vote.shares.keys { vote.shares[label]? /= vote.weight }
         // A feature of many screens says more than one of one screen, but not in proportion.
         vote.weight = vote.weight.squareRoot()
         return vote
+    }
+
+    private func hasViewModel(_ vote: Vote) -> Bool {
+        vote.shares[.mvvmObservable] != nil || vote.shares[.mvvmObservableObject] != nil
     }
 
     /// Gives most of a feature's vote to the layering that its screens belong to.

@@ -16,8 +16,12 @@ struct ScreenFamily: Sendable {
         for file in feature.files where screens.contains(file.stem) {
             files[file.stem, default: []].append(file)
         }
-        return files.map { ScreenFamily(stem: $0.key, files: $0.value) }
-            .sorted { $0.stem < $1.stem }
+        // Evidence is looked for in the screen's own files before its rows and models.
+        return files.map { stem, files in
+            ScreenFamily(
+                stem: stem, files: files.filter(\.isScreen) + files.filter { !$0.isScreen })
+        }
+        .sorted { $0.stem < $1.stem }
     }
 
     /// The first file of a role with its first declaration's line.
