@@ -92,10 +92,15 @@ func tests(
     .testTarget(
         name: "\(name)Tests",
         dependencies: [.target(name: name)] + dependencies,
-        exclude: [],
         swiftSettings: usesSyntax ? syntaxSettings : [],
         linkerSettings: usesSyntax ? syntaxLinkerSettings : [])
 }
+
+/// The folders of the shipped sets: embedded whole, and no source of the target that carries them.
+let shippedSets =
+    ((try? FileManager.default.contentsOfDirectory(
+        atPath: Context.packageDirectory + "/TemplateSets")) ?? [])
+    .filter { !$0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
 
 let package = Package(
     name: "formwork",
@@ -144,7 +149,7 @@ let package = Package(
         // What ships inside the binary.
         .target(
             name: "BuiltInTemplateSets", path: "TemplateSets",
-            exclude: ["mvvm-observable"],
+            exclude: shippedSets,
             sources: ["BuiltInTemplateSets.swift"],
             plugins: ["EmbedResources"]),
         .executableTarget(name: "EmbedResourcesTool", path: "Plugins/EmbedResourcesTool"),

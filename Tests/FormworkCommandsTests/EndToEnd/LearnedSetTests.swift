@@ -1,0 +1,65 @@
+import Testing
+
+@Suite("a project in an architecture that no shipped set stands for")
+struct LearnedSetTests {
+    private let formwork = BuiltProgram.formwork
+
+    /// A project whose features are view controllers with a presenter, an interactor and a router each.
+    private func project() throws -> ProjectCopy {
+        var files = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Travel", platforms: [.iOS(.v17)], targets: [.target(name: "Travel")])
+
+            """
+        ]
+        for name in ["Login", "Orders", "Search"] {
+            let stem = "Sources/Travel/Scenes/\(name)/\(name)"
+            files[stem + "ViewController.swift"] =
+                "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n"
+            for role in ["Presenter", "Interactor", "Router"] {
+                files["\(stem)\(role).swift"] = """
+                    protocol \(name)\(role)Protocol: AnyObject {}
+
+                    final class \(name)\(role): \(name)\(role)Protocol {}
+
+                    """
+            }
+        }
+        return try ProjectCopy(files)
+    }
+
+    @Test("is told that learning isn't available yet (69), and which --set is nearest")
+    func notAvailable() throws {
+        let project = try project()
+        let before = try project.snapshot()
+        let run = try formwork("generate", "Profile", "--project", project.path)
+
+        #expect(run.code == 69, "\(run.messages)")
+        #expect(run.messages.contains("project-matched"))
+        #expect(run.messages.contains("--set mvvm-observable"))
+        #expect(try project.snapshot() == before)
+    }
+
+    @Test("scan resolves to project-matched")
+    func scan() throws {
+        let project = try project()
+        let run = try formwork("scan", "--project", project.path, "--json")
+        let report = try JSONObject(run.output)
+
+        #expect(report.object("architecture")?["label"] == "viper")
+        #expect(report.object("resolution")?["set"] == "project-matched")
+    }
+
+    @Test("--set project-matched is told the same")
+    func named() throws {
+        let project = try project()
+        let run = try formwork(
+            "generate", "Profile", "--project", project.path, "--set", "project-matched")
+
+        #expect(run.code == 69)
+    }
+}
