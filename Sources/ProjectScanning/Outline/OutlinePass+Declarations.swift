@@ -163,6 +163,11 @@ extension OutlinePass {
             index = place
             return nil
         }
+        // `{ actor in`: a closure's parameter.
+        if !isQuoted, keyword.isContextual, matches(word, "in") {
+            index = place
+            return nil
+        }
         return isQuoted ? "`\(text(word))`" : text(word)
     }
 

@@ -60,7 +60,8 @@ struct OutlineScannerTests {
             "let s = \"\"\"\n  class A {}\n  \"\"\"", "let r = #\"class A { \" }\"#",
             "let s = \"\\(map { \"struct A {}\" })\"", "let r = /class A {/",
             "let r = #/class A {/#",
-            "actor.run()", "let actor = 1", "protocol P: class", "#if false\nclass A {}\n#endif",
+            "actor.run()", "run { actor in actor.stop() }", "let actor = 1", "protocol P: class",
+            "#if false\nclass A {}\n#endif",
             "#if 0 // off\nclass A {}\n#endif",
         ])
     func noDeclaration(source: String) {
