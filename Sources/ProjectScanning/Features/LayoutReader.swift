@@ -62,10 +62,18 @@ struct LayoutReader {
 
     /// The folders of unit tests, those with most files first; of UI tests only where there are no others.
     static func testRoots(of tests: [SourceFile]) -> [String] {
-        let suites = tests.filter { $0.role != "mock" }
+        let candidates = tests.filter { $0.role != "mock" }
+        // A library called `AppTesting` may serve tests, or be an app about tests: what imports a test
+        // framework tells where tests are.
+        let running = candidates.filter { file in
+            file.outline.imports.contains { testFrameworks.contains($0.module) }
+        }
+        let suites = running.isEmpty ? candidates : running
         let unit = suites.filter { !isUserInterfaceTest($0.folder) }
         return FeatureFinder.counted((unit.isEmpty ? suites : unit).map { root(of: $0.folder) })
     }
+
+    private static let testFrameworks: Set<String> = ["Testing", "XCTest", "Quick"]
 
     static func isUserInterfaceTest(_ folder: String) -> Bool {
         folder.split(separator: "/").contains { component in

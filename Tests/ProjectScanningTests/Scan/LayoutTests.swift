@@ -64,6 +64,17 @@ struct LayoutTests {
         #expect(!facts.features.contains { $0.path?.string.contains("Networking") == true })
     }
 
+    @Test("a target whose name ends in Testing isn't where tests lie")
+    func targetCalledTesting() throws {
+        let facts = try scan([
+            "Sources/SpeedTesting/Speed.swift": "struct Speed {}\n",
+            "Sources/SpeedTesting/Unit.swift": "enum Unit {}\n",
+            "Tests/SpeedTestingTests/SpeedTests.swift":
+                "import Testing\n@Suite struct SpeedTests {}\n",
+        ])
+        #expect(facts.layout.testRoots.map(\.string) == ["Tests/SpeedTestingTests"])
+    }
+
     @Test("the stem comes from the files where the folder is called otherwise")
     func stemOfFiles() throws {
         var files = screens("App/Features/NAME")
