@@ -13,7 +13,8 @@ struct HouseStyleTests {
         var facts = try ScratchProject().facts()
         change(&facts.project)
         let style = HouseStyle(
-            facts: facts, choice: try TargetChoice(
+            facts: facts,
+            choice: try TargetChoice(
                 facts: facts, feature: try FeatureName.parse("A").name, requested: nil),
             recorded: RecordedInputs(date: "2026-03-09", author: "Ada {{ year }}"))
         return String(
