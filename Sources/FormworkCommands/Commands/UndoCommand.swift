@@ -39,7 +39,7 @@ struct UndoCommand: ParsableCommand {
 
     func run(in session: Session) throws -> CommandOutcome {
         let root = try ProjectLocator(session).project(project)
-        try TransactionRecovery.refuseUnfinished(root)
+        try UnfinishedRun.refuse(root)
         let undo = FeatureUndo(root: root)
         let plan = try undo.plan(of: feature, group: group, target: target)
         let flag = InterruptFlag()

@@ -21,7 +21,7 @@ struct GenerationPlanner {
     /// - Throws: `Failure`; see `PlanBuilder.plan`.
     func plan(_ name: FeatureName, set: TemplateSet) throws(Failure) -> GenerationPlan {
         if let part = order.part { throw Self.unknownPart(part, of: set) }
-        try TransactionRecovery.refuseUnfinished(project.root)
+        try UnfinishedRun.refuse(project.root)
         var request = GenerationRequest(
             feature: name,
             recorded: RecordedInputs(

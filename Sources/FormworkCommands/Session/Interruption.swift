@@ -13,6 +13,11 @@ enum Interruption {
     static func install() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGINT, endInterrupted)
+        // A parent that starts programs from a thread with blocked signals hands the mask on.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
     private static let endInterrupted: @convention(c) (Int32) -> Void = { _ in
         // Only calls that are safe in a signal handler.
