@@ -14,6 +14,12 @@ struct ProjectSettings: Sendable {
     /// Reads a project's configuration.
     /// - Throws: `Failure` with the exit code `invalidInput` and every finding.
     init(root: DirectoryRoot, library: SetLibrary) throws(Failure) {
+        // Compiling the schema takes longer than finding out that there is nothing to read.
+        let isThere = try root.entries().contains { $0.name == ProjectConfiguration.fileName }
+        guard isThere else {
+            configuration = ProjectConfiguration()
+            return
+        }
         let loader = try ConfigurationLoader(
             schema: BuiltInTemplateSets.schema(named: ConfigurationLoader.schemaName) ?? [])
         configuration = try loader.load(root: root) ?? ProjectConfiguration()

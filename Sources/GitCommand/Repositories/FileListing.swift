@@ -35,13 +35,18 @@ public struct FileListing: Sendable, Hashable {
 extension Git {
     /// Lists the files below a folder that git tracks or would offer to track.
     ///
-    /// One run of git in a work tree. In a plain folder, and in a work tree that belongs to another
+    /// One run of git. In a plain folder, and in a work tree that belongs to another
     /// user (git refuses those), `.gitignore` files still count: an empty repository outside the
     /// project stands in (decision 3).
     /// - Parameter root: the project's folder; it may lie inside a larger work tree.
     /// - Returns: paths relative to `root`. Files that were deleted from the disk aren't among them.
     /// - Throws: a failure with exit code 66 where the folder doesn't exist, 69 where git fails.
     public func trackedAndUntracked(below root: String) throws(Failure) -> FileListing {
+        _ = try DirectoryRoot(path: root)
+        // Git would say the same, and take a process for it.
+        if try Self.enclosingRepository(of: root) == nil {
+            return try plainListing(below: root, top: root)
+        }
         let result = try run(
             in: root, ["ls-files", "-z", "-t", "-s", "-c", "-o", "-d", "--exclude-standard"])
         if result.isSuccess {
@@ -51,7 +56,6 @@ extension Git {
             return try plainListing(below: root, top: root)
         }
         guard result.exitCode == 128 else { throw failure("list the files of '\(root)'", result) }
-        _ = try DirectoryRoot(path: root)
         return try plainListing(below: root, top: Self.enclosingRepository(of: root) ?? root)
     }
 
