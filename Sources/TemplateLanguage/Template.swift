@@ -33,7 +33,8 @@ public struct Template: Sendable {
         guard diagnostics.isEmpty else { throw Failure(.invalidInput, diagnostics) }
         self.library = library
         self.program = program
-        sizeHint = bytes.count * 2
+        // Short templates are mostly tags and grow; memory that a long one doesn't fill is a waste.
+        sizeHint = bytes.count + min(bytes.count, 1 << 16)
     }
 
     /// Renders the template.

@@ -26,11 +26,16 @@ struct TemplateLibrary: Sendable {
     }
 
     /// The program of a template that a name stands for.
+    /// - Parameter use: where the name stands; its line is looked for only if something is wrong,
+    ///   since that takes as long as the text is.
     /// - Throws: `Failure` where there is no such template or it doesn't compile.
-    mutating func program(named name: String, at place: SourceLocation) throws -> Int32 {
+    mutating func program(
+        named name: String, at use: (program: Program, offset: Int32)
+    ) throws -> Int32 {
         if let number = loaded[name] { return number }
         if let diagnostics = broken[name] { throw Failure(.invalidInput, diagnostics) }
         guard let source = try environment.loader?.template(named: name) else {
+            let place = use.program.location(Int(use.offset))
             throw Failure(.invalidInput, [unknownTemplate(name, at: place)])
         }
         let (number, diagnostics) = compile(source, base: nil)
@@ -48,6 +53,8 @@ struct TemplateLibrary: Sendable {
         var compiler = TemplateCompiler(
             Program(path: source.path, source: source.bytes, base: base), symbols: symbols,
             environment: environment)
+        // The compiler has the only copy now, which it can change in place.
+        symbols = SymbolTable()
         compiler.compileTemplate()
         symbols = compiler.symbols
         printedBlocks.formUnion(compiler.printedBlocks)
@@ -81,12 +88,12 @@ struct TemplateLibrary: Sendable {
         guard plan.name >= 0, case .constant(let constant) = program.nodes[Int(plan.name)],
             case .string(let name) = program.constants[Int(constant)]
         else { return -1 }
-        let place = program.location(Int(plan.offset))
         let isNew = broken[name] == nil
         do {
-            return try self.program(named: name, at: place)
+            return try self.program(named: name, at: (program, plan.offset))
         } catch let failure as Failure {
-            if isNew || broken[name] == nil {
+            if findings.count < TemplateCompiler.maximumDiagnostics, isNew || broken[name] == nil {
+                let place = program.location(Int(plan.offset))
                 findings += failure.diagnostics.map { diagnostic in
                     guard diagnostic.location != place else { return diagnostic }
                     var noted = diagnostic
@@ -98,7 +105,7 @@ struct TemplateLibrary: Sendable {
             findings.append(
                 Diagnostic(
                     id: "template.unreadable", "can't read the template '\(name)': \(error)",
-                    at: place))
+                    at: program.location(Int(plan.offset))))
         }
         return -1
     }

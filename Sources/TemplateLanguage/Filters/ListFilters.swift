@@ -38,9 +38,9 @@ extension String {
         return parts
     }
 
-    /// Whether a text occurs in this one, compared by bytes.
+    /// Whether a text occurs in this one, compared by bytes; an empty one doesn't, as in Stencil.
     func containsText(_ part: String) -> Bool {
-        part.isEmpty || !Array(utf8).places(of: Array(part.utf8), limit: 1).isEmpty
+        !Array(utf8).places(of: Array(part.utf8), limit: 1).isEmpty
     }
 }
 

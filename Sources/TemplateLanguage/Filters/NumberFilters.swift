@@ -4,7 +4,10 @@ extension Filter {
 
     /// `FF` to 255; nothing where the text is no hexadecimal number.
     private static let hexToInt = Filter("hexToInt") { value, _ in
-        Int(try value.requireText("hexToInt"), radix: 16).map { .integer($0) } ?? .null
+        guard case .string(let text) = value else {
+            throw FilterError("'hexToInt' works on a text, not on \(value.kind)")
+        }
+        return Int(text, radix: 16).map { .integer($0) } ?? .null
     }
 
     /// 51 to 0.2, in the precision of `Float` as StencilSwiftKit prints it.
@@ -15,8 +18,10 @@ extension Filter {
 
     /// 0.4 to `40%`.
     private static let percent = Filter("percent") { value, _ in
-        guard let number = value.number, abs(number) < 1e15 else {
-            throw FilterError("'percent' works on a number, not on \(value.kind)")
+        guard case .double(let number) = value, abs(number) < 1e15 else {
+            throw FilterError(
+                "'percent' works on a number with a fraction, not on \(value.kind)",
+                fix: value.number == nil ? nil : "write the number with a fraction, such as 1.0")
         }
         return .string("\(Int(Float(number) * 100))%")
     }

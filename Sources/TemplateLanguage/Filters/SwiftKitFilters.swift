@@ -112,7 +112,7 @@ extension String {
     }
 
     /// Puts `_` where a capital begins a word: after a small letter or a digit, and before the last
-    /// of several capitals.
+    /// of several capitals; a hyphen becomes `_` too.
     var withUnderscoresBetweenWords: String {
         let characters = Array(self)
         var result = ""
@@ -125,7 +125,7 @@ extension String {
                     && index + 1 < characters.count && characters[index + 1].isASCIISmall
                 if followsSmall || endsCapitals { result += "_" }
             }
-            result.append(character)
+            result.append(character == "-" ? "_" : character)
         }
         return result
     }
@@ -133,8 +133,9 @@ extension String {
     /// Joins the parts between underscores, each with a capital first; a text in capitals only
     /// gets small letters otherwise.
     func camelFromSnake(stripsLeading: Bool) -> String {
-        let hasSmallLetters = contains { $0.isLowercase }
-        let parts = split(separator: "_").map(String.init)
+        let hasSmallLetters = contains(where: \.isASCIISmall)
+        let words = hasSmallLetters ? self : withUnderscoresBetweenWords
+        let parts = words.split(separator: "_").map(String.init)
         let joined = parts.map { hasSmallLetters ? $0.withUpperFirstLetter : $0.capitalizedWords }
             .joined()
         return stripsLeading ? joined : String(prefix { $0 == "_" }) + joined

@@ -174,7 +174,24 @@ extension TemplateCompiler {
         if !hasContent {
             hasContent = source[start..<end].contains { !$0.isTemplateSpace }
         }
+        if tag?.leading == .spaces, let gap = spacesBeforeLastLineEnd(start, end) {
+            if gap.lowerBound > start {
+                emit(.text(start: Int32(start), count: Int32(gap.lowerBound - start)))
+            }
+            start = gap.upperBound
+        }
         emit(.text(start: Int32(start), count: Int32(end - start)))
+    }
+
+    /// Spaces and tabs before the line end that a text ends with. A tag at the beginning of the next
+    /// line takes them away, as in Stencil, whose pattern for the end also fits before a line end.
+    private func spacesBeforeLastLineEnd(_ start: Int, _ end: Int) -> Range<Int>? {
+        guard source[end - 1] == 0x0A else { return nil }
+        var upper = end - 1
+        if upper > start, source[upper - 1] == 0x0D { upper -= 1 }
+        var lower = upper
+        while lower > start, source[lower - 1] == 0x20 || source[lower - 1] == 0x09 { lower -= 1 }
+        return lower < upper ? lower..<upper : nil
     }
 
     private mutating func trimStart(_ start: inout Int, _ end: Int) {

@@ -129,7 +129,7 @@ struct TemplateCompiler {
                 fix: "write {% tag %}")
         }
         var label: String?
-        if position < limit, source[position] == UInt8(ascii: ":") {
+        if skipSpace(), source[position] == UInt8(ascii: ":") {
             position += 1
             label = word.text
             _ = skipSpace()

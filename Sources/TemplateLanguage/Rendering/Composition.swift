@@ -19,10 +19,11 @@ extension Renderer {
         try run(number, from: 0)
         let program = library.programs[Int(number)]
         guard let parent = program.parent else { return }
+        // Of two blocks with one name a lenient template takes the later, as Stencil does.
+        let last = Dictionary(
+            program.blocks.enumerated().map { ($1.symbol, $0) }, uniquingKeysWith: { $1 })
         for (index, block) in program.blocks.enumerated()
-        where isStrict
-            || !program.blocks[(index + 1)...].contains(where: { $0.symbol == block.symbol })
-        {
+        where isStrict || last[block.symbol] == index {
             overrides[block.symbol, default: []].append(
                 BlockReference(program: number, plan: Int32(index)))
         }
@@ -80,7 +81,6 @@ extension Renderer {
         _ body: (inout Renderer, Int32) throws -> Void
     ) throws {
         var number = plan.program
-        let place = program.location(Int(plan.offset))
         var name = ""
         if number < 0 {
             let value = try value(of: plan.name, program)
@@ -90,13 +90,14 @@ extension Renderer {
                     "a template's name is a text, not \(value.kind)")
             }
             name = text
-            number = try library.program(named: text, at: place)
+            number = try library.program(named: text, at: (program, plan.offset))
             bindNewSymbols()
         }
         do {
             try body(&self, number)
         } catch var failure as Failure {
             let what = name.isEmpty ? library.programs[Int(number)].path : name
+            let place = program.location(Int(plan.offset))
             // A cycle would otherwise name the same place again and again.
             for index in failure.diagnostics.indices
             where failure.diagnostics[index].notes.count < 8 {
@@ -170,7 +171,7 @@ extension Renderer {
                     ?? "define it before: {% macro \(name) %}…{% endmacro %}")
         }
         let macro = library.programs[Int(number)].macros[Int(index)]
-        if isStrict, macro.parameters.count != plan.arguments.count {
+        if macro.parameters.count != plan.arguments.count {
             let count = macro.parameters.count
             throw failure(
                 program, plan.offset, id: "template.macro-arguments",

@@ -181,8 +181,14 @@ extension Renderer {
     ) throws -> Bool {
         // Asking whether something is nil is the way to ask whether it is there.
         let isTolerant = isNil(left, program) || isNil(right, program)
-        let leftValue = try evaluate(left, program, isTolerant: isTolerant).plain
-        let rightValue = try evaluate(right, program, isTolerant: isTolerant).plain
+        let leftOperand = try evaluate(left, program, isTolerant: isTolerant)
+        let rightOperand = try evaluate(right, program, isTolerant: isTolerant)
+        if kind == .equal || kind == .notEqual, leftOperand.isRange || rightOperand.isRange {
+            // A range equals nothing, as lists and dictionaries do.
+            return kind == .notEqual
+        }
+        let leftValue = leftOperand.plain
+        let rightValue = rightOperand.plain
         if case .string(let text) = leftValue { steps += text.utf8.count >> 4 }
         switch kind {
         case .equal: return leftValue.equals(rightValue)
@@ -212,11 +218,12 @@ extension Renderer {
     private mutating func contains(
         _ element: Int32, _ container: Int32, _ program: Program
     ) throws -> Bool {
-        let value = try evaluate(element, program).plain
+        let operand = try evaluate(element, program)
+        let value = operand.plain
         switch try evaluate(container, program) {
         case .range(let first, let last):
-            guard case .integer(let number) = value else { return false }
-            return number >= min(first, last) && number <= max(first, last)
+            guard let number = value.number, number == number.rounded() else { return false }
+            return number >= Double(min(first, last)) && number <= Double(max(first, last))
         case .value(.array(let elements)):
             steps += elements.count
             return elements.contains { $0.equals(value) || $0 == value }
@@ -228,7 +235,7 @@ extension Renderer {
             // Stencil knows only lists, texts and ranges here.
             guard isStrict, case .string(let name) = value else { return false }
             return members[name] != nil
-        case .value(.null), .undefined: return value == .null
+        case .value(.null), .undefined: return value == .null && !operand.isRange
         default: return false
         }
     }

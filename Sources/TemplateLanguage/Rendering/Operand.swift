@@ -14,6 +14,11 @@ enum Operand {
         }
     }
 
+    var isRange: Bool {
+        if case .range = self { return true }
+        return false
+    }
+
     /// The value that filters and comparisons see; ranges must be turned into lists before.
     var plain: TemplateValue {
         if case .value(let value) = self { return value }

@@ -39,6 +39,12 @@ extension Renderer {
 
     private mutating func computed(_ node: Int32, _ program: Program) throws -> PathMember {
         let value = try evaluate(node, program).plain
+        guard value != .null else {
+            throw failure(
+                program, program.offsets[Int(node)], id: "template.undefined-variable",
+                "the subscript has no value",
+                fix: "ask for it first: {% if … %}")
+        }
         if case .integer(let number) = value { return .index(number, name: String(number)) }
         return .name(value.text)
     }
