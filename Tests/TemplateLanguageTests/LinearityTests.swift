@@ -29,6 +29,11 @@ struct LinearityTests {
             }
         ),
         ("raw", { String(repeating: "{% raw %}{% a %}{{ b }}{% endraw %}", count: $0) }),
+        ("includes", { String(repeating: "{% include 'part' %}\n", count: $0) }),
+        (
+            "macros",
+            { (0..<$0).map { "{% macro m\($0) %}x{% endmacro %}{% call m\($0) %}" }.joined() }
+        ),
         ("sets", { (0..<$0).map { "{% set v\($0) %}x{% endset %}" }.joined() }),
         ("blocks", { (0..<$0).map { "{% block b\($0) %}x{% endblock %}" }.joined() }),
     ]
@@ -41,7 +46,7 @@ struct LinearityTests {
             let text = shape.text(size)
             return try (0..<3).map { _ in
                 let start = Self.threadTime()
-                _ = try render(text, ["a": 1])
+                _ = try render(text, ["a": 1], templates: ["part": "x"])
                 return Self.threadTime() - start
             }.min() ?? 0
         }

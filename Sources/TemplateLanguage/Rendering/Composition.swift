@@ -107,12 +107,26 @@ extension Renderer {
         }
     }
 
-    func checkDepth(_ depth: Int, _ limit: Int, _ program: Program, _ offset: Int32) throws {
-        guard depth > limit else { return }
+    mutating func checkDepth(
+        _ depth: Int, _ limit: Int, _ program: Program, _ offset: Int32
+    ) throws {
+        guard depth > limit || !hasStack else { return }
         throw failure(
             program, offset, id: "template.limit",
-            "templates use one another deeper than \(limit) levels",
+            depth > limit
+                ? "templates use one another deeper than \(limit) levels"
+                : "templates use one another deeper than this thread's stack allows",
             fix: "look for a template that uses itself")
+    }
+
+    /// Whether the thread's stack has place for another level; the first few need no question.
+    private var hasStack: Bool {
+        mutating get {
+            guard includeDepth + callDepth >= 8 else { return true }
+            let bounds = stack ?? .ofCurrentThread()
+            stack = bounds
+            return bounds.hasPlace
+        }
     }
 
     // MARK: - Blocks

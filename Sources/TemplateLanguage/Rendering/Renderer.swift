@@ -22,6 +22,8 @@ struct Renderer: ~Copyable {
     var steps = 0
     var callDepth = 0
     var includeDepth = 0
+    /// Where the thread's stack ends, once templates nest so deep that it matters.
+    var stack: StackBounds?
     /// Blocks of extending templates, those of the outermost descendant first.
     var overrides: [Int32: [BlockReference]] = [:]
     var runningBlocks: [RunningBlock] = []

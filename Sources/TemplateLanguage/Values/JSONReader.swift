@@ -15,7 +15,7 @@ extension TemplateValue {
 /// Reads JSON (RFC 8259) with positions, keeping whole numbers apart from others.
 struct JSONReader {
     /// Deeper documents are refused, which bounds the stack.
-    static let maximumDepth = 512
+    static let maximumDepth = 256
 
     let bytes: [UInt8]
     let path: String
