@@ -42,13 +42,19 @@ public struct Template: Sendable {
     /// - Throws: `Failure` (65) where a strict template meets something undefined, a filter refuses
     ///   its input, or a bound is passed.
     public func render(_ context: [String: TemplateValue] = [:]) throws -> [UInt8] {
-        var renderer = Renderer(library: library, context: context, sizeHint: sizeHint)
+        var renderer = renderer(context)
         try renderer.runTemplate(program)
         return renderer.output.bytes()
     }
 
     /// Renders the template to a text; bytes that aren't UTF-8 are replaced by U+FFFD.
     public func renderString(_ context: [String: TemplateValue] = [:]) throws -> String {
-        String(decoding: try render(context), as: UTF8.self)
+        var renderer = renderer(context)
+        try renderer.runTemplate(program)
+        return renderer.output.text(from: 0)
+    }
+
+    private func renderer(_ context: [String: TemplateValue]) -> Renderer {
+        Renderer(library: library, context: context, sizeHint: sizeHint)
     }
 }

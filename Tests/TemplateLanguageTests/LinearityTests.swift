@@ -6,7 +6,9 @@ import Testing
 @Suite("Time grows with the input and no faster", .serialized)
 struct LinearityTests {
     private static let shapes: [(name: String, text: @Sendable (Int) -> String)] = [
-        ("long text", { String(repeating: "let x = [\"k\": 1] { } \n", count: $0 * 20) }),
+        // Below a megabyte: above it the system gives fresh pages for every copy, which cost more
+        // than the work on them, and the ratio would tell of that.
+        ("long text", { String(repeating: "let x = [\"k\": 1] { } \n", count: $0 * 4) }),
         ("many variables", { (0..<$0).map { "{{ v\($0)|default:'' }}" }.joined() }),
         ("many tags", { String(repeating: "{% if a %}{{ a }}{% endif %}\n", count: $0) }),
         ("long loop", { "{% for i in 1...\($0 * 10) %}{{ i }}{% endfor %}" }),
@@ -53,10 +55,10 @@ struct LinearityTests {
         // Twelve is the promise; a quadratic case takes a hundred. Other work on the machine can
         // spoil a measurement, so one good one of several is enough.
         var ratios: [Double] = []
-        while ratios.count < 5, ratios.min() ?? .infinity > 20 {
+        while ratios.count < 8, ratios.min() ?? .infinity > 12 {
             ratios.append(try time(4000) / time(400))
         }
-        #expect(ratios.contains { $0 < 20 }, "\(name): \(ratios)")
+        #expect(ratios.contains { $0 <= 12 }, "\(name): \(ratios)")
     }
 
     /// Seconds that this thread has computed; what else runs on the machine doesn't count.
