@@ -16,6 +16,7 @@ struct LineWrapper: Sendable {
     /// - Parameter text: Swift code with LF line ends.
     func wrap(_ text: String) -> String {
         var code = Array(text.utf8)
+        guard OutlineScanner.admitsParsing(code) else { return text }
         var lineStart = 0
         var breaks = 0
         var tree: SourceFileSyntax?

@@ -56,6 +56,7 @@ struct Reindenter: Sendable {
     /// For each line inside a multi-line string literal, its closing delimiter's included, the line on which
     /// that delimiter stands. Lines count from 0.
     private func literalAnchors(in text: String) -> [Int: Int] {
+        guard OutlineScanner.admitsParsing(Array(text.utf8)) else { return [:] }
         let tree = Parser.parse(source: text)
         let finder = LiteralFinder(tree: tree)
         finder.walk(tree)

@@ -17,14 +17,15 @@ extension FormattingSource {
                 at: SourceLocation(path: context.path, line: 1, column: 1))
         }
         var result = FormattingConfiguration()
-        if let spaces = root["indentation"]?["spaces"]?.integer {
+        if let spaces = root["indentation"]?["spaces"]?.string {
             result.indentStyle = .spaces
-            result.indentWidth = spaces
+            result.indentWidth = FormattingConfiguration.width(spaces)
         } else if root["indentation"]?["tabs"] != nil {
             result.indentStyle = .tabs
         }
         result.tabWidth = FormattingConfiguration.width(root["tabWidth"]?.string)
-        result.lineLength = .limit(root["lineLength"]?.integer ?? 100)
+        result.lineLength = .limit(
+            root["lineLength"]?.integer.flatMap { $0 > 0 ? $0 : nil } ?? 100)
         return (result, false)
     }
 }

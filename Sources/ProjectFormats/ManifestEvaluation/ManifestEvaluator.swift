@@ -26,9 +26,9 @@ struct ManifestEvaluator {
     /// Reads the whole manifest.
     /// - Parameter helpers: further files whose functions and constants the manifest uses.
     init(parsing text: String, helpers: [String] = []) {
-        let file = Parser.parse(source: text)
+        let file = Parser.parse(source: SyntaxBounds.admit(text.utf8) ? text : "")
         manifest = file.root.id
-        for helper in helpers {
+        for helper in helpers where SyntaxBounds.admit(helper.utf8) {
             collect(from: Parser.parse(source: helper).statements, type: nil)
         }
         collect(from: file.statements, type: nil)

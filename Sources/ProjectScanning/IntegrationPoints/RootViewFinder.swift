@@ -58,6 +58,7 @@ final class CalledTypes: SyntaxVisitor {
 
     /// The types called inside the calls of `container`.
     static func read(_ bytes: [UInt8], inside container: String) -> [String] {
+        guard OutlineScanner.admitsParsing(bytes) else { return [] }
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         let visitor = CalledTypes(container: container)
         visitor.walk(tree)

@@ -84,6 +84,7 @@ final class RouteEnumReader: SyntaxVisitor {
 
     /// The enums of those names that have cases.
     static func read(_ bytes: [UInt8], names: Set<String>) -> [Route] {
+        guard OutlineScanner.admitsParsing(bytes) else { return [] }
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         let reader = RouteEnumReader(
             names: names, lines: SourceLocationConverter(fileName: "", tree: tree))

@@ -34,6 +34,7 @@ private final class TabViewReader: SyntaxVisitor {
     private var names: [String] = []
 
     static func read(_ bytes: [UInt8]) -> [String] {
+        guard OutlineScanner.admitsParsing(bytes) else { return [] }
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         let reader = TabViewReader(viewMode: .sourceAccurate)
         reader.walk(tree)
