@@ -88,6 +88,9 @@ extension Receipt {
     init(plan: GenerationPlan, known: Receipt?) {
         let earlier = Dictionary(
             (known?.files ?? []).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let planned = Set(plan.files.map(\.path))
+        // What an earlier generation made and this one doesn't ask for stays on disk, so undo must know it.
+        let left = (known?.files ?? []).filter { !planned.contains($0.path) }
         self.init(
             feature: plan.feature.description, group: plan.group, target: plan.target,
             set: .init(
@@ -97,19 +100,20 @@ extension Receipt {
             values: plan.values.mapValues(ParameterValue.text), options: plan.options,
             names: plan.names,
             recorded: plan.recorded,
-            files: plan.files.map { File($0, earlier: earlier[$0.path]) })
+            files: plan.files.map { File($0, earlier: earlier[$0.path]) } + left)
     }
 }
 
 extension Receipt.File {
     fileprivate init(_ file: PlannedFile, earlier: Receipt.File?) {
-        let replaced =
-            file.action == .overwrite && earlier == nil ? file.existing.map(StoredBytes.init) : nil
+        // What somebody else wrote is kept, so that undo can bring it back.
+        let overwritesForeign = file.action == .overwrite && earlier?.isOwn != true
+        let replaced = overwritesForeign ? file.existing.map(StoredBytes.init) : earlier?.replaced
         self.init(
             id: file.id, path: file.path, role: file.role.description, scope: file.scope.rawValue,
             isExecutable: file.isExecutable,
-            isOwn: earlier?.isOwn ?? (file.action != .identical),
-            base: StoredBytes(file.bytes), replaced: earlier?.replaced ?? replaced)
+            isOwn: overwritesForeign || (earlier?.isOwn ?? (file.action != .identical)),
+            base: StoredBytes(file.bytes), replaced: replaced)
     }
 }
 

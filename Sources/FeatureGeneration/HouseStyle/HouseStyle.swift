@@ -22,7 +22,8 @@ struct HouseStyle {
     ///   - file: the file's path.
     func apply(to rendered: [UInt8], file: RelativePath) -> [UInt8] {
         guard file.fileExtension == "swift" else { return withLineEnds(rendered) }
-        var text = String(decoding: rendered, as: UTF8.self)
+        // The steps below take LF for granted; the project's own line ends come last.
+        var text = String(decoding: Self.withLineFeeds(rendered), as: UTF8.self)
         text = BlankLines.tidy(text)
         let indentation = facts.project.indentation
         if indentation != Self.templateIndentation {
@@ -36,6 +37,14 @@ struct HouseStyle {
                 .header(of: file, recorded: recorded) + text
         }
         return withLineEnds(Array(text.utf8))
+    }
+
+    /// The bytes with LF in place of CRLF.
+    private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(0x0D) else { return bytes }
+        return bytes.indices.filter { index in
+            bytes[index] != 0x0D || index + 1 == bytes.count || bytes[index + 1] != 0x0A
+        }.map { bytes[$0] }
     }
 
     /// The bytes with the project's line ends.

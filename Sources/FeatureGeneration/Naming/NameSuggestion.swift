@@ -26,7 +26,8 @@ enum NameSuggestion {
         if let first = result.first, let digit = first.wholeNumberValue, digit < digitWords.count {
             result = digitWords[digit] + result.dropFirst()
         }
-        if result == "View" { return nil }
+        // The view's name gets its suffix by itself.
+        while result.hasSuffix("View") { result.removeLast(4) }
         if FeatureName.reserved.contains(result) { result += "Feature" }
         result = String(result.prefix(FeatureName.maximumLength))
         return result.isEmpty ? nil : result

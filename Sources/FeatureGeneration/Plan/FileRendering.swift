@@ -91,6 +91,12 @@ struct FileRendering {
                 declaration: declaration, id: id, path: path, bytes: source.bytes,
                 isExecutable: source.isExecutable, outline: nil)
         }
+        guard String(utf8: source.bytes) != nil else {
+            throw Failure(
+                .invalidInput, id: "template.not-utf8", "the template isn't UTF-8 text",
+                at: SourceLocation(path: source.displayPath),
+                fix: "save it as UTF-8, or drop '.stencil' from its name to copy it byte for byte")
+        }
         var inner = context
         inner["file"] = .dictionary(["name": .string(path.name), "path": .string(path.string)])
         let rendered = try Self.failing(in: source.displayPath) {
@@ -198,9 +204,7 @@ struct SetLoader: TemplateLoader {
 struct FoldedName: Hashable {
     private let key: String
 
-    init(_ name: String) {
-        key = CanonicalComposition.compose(name.lowercased())
-    }
+    init(_ name: String) { key = (try? RelativePath(validating: name))?.foldedKey ?? name }
 }
 
 extension TemplateValue {

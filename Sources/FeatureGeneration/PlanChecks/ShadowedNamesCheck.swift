@@ -26,7 +26,14 @@ extension PlanCheck {
                             fix: "choose another feature name, such as '\(feature)Overview'")))
             }
         }
-        if findings.isEmpty, let framework = FrameworkTypes.framework(declaring: feature) {
+        if findings.isEmpty, feature == draft.choice.module {
+            findings.append(
+                PlanFinding(
+                    Diagnostic(
+                        .warning, id: "name.like-module",
+                        "'\(feature)' is the module's name; a type that you call so yourself would make the module's other types unreachable by '\(feature).Type'"
+                    )))
+        } else if findings.isEmpty, let framework = FrameworkTypes.framework(declaring: feature) {
             findings.append(
                 PlanFinding(
                     Diagnostic(
@@ -49,11 +56,8 @@ extension PlanCheck {
 private struct FrameworkUse {
     let draft: PlanDraft
 
-    /// Whether the code uses the framework's type: it then names it more often than the feature's own type
-    /// of that name is declared and referred to through the feature's name.
-    ///
-    /// The code is rendered for another feature name as well; what still says `name` then means the
-    /// framework's type.
+    /// Whether the code uses the framework's type: the code is rendered for another feature name as well,
+    /// and what still says `name` then means the framework's type.
     func uses(_ name: String) -> Bool {
         guard let other = try? FeatureName.parse("Qzx").name else { return true }
         var request = draft.request
@@ -67,6 +71,11 @@ private struct FrameworkUse {
             naming: naming, recorded: request.recorded)
         for (key, value) in draft.context where context.values[key] == nil {
             context.set(key, value)
+        }
+        // They were computed from the real name.
+        for derived in draft.set.derivedValues {
+            let value = try? ManifestExpression.value(derived.expression, in: context.values)
+            context.set(derived.name, value ?? .null)
         }
         let rendering = FileRendering(
             set: draft.set, facts: facts, choice: draft.choice, placement: draft.placement,

@@ -113,10 +113,15 @@ public struct ReceiptStore: Sendable {
     private func entry(named name: String) throws(Failure) -> Entry {
         let path = try Self.path(name)
         let bytes = try root.read(path).bytes
-        guard let json = Gzip.expand(bytes),
-            let receipt = try? JSONDecoder().decode(Receipt.self, from: Data(json)),
-            receipt.schemaVersion == 1
-        else {
+        let json = Gzip.expand(bytes).map { Data($0) }
+        let form = json.flatMap { try? JSONDecoder().decode(ReceiptForm.self, from: $0) }
+        if let version = form?.schemaVersion, version > 1 {
+            throw Failure(
+                .unavailable, id: "receipt.newer",
+                "the receipt was made by a newer Formwork (form \(version))",
+                at: SourceLocation(path: path.string), fix: "update Formwork")
+        }
+        guard let json, let receipt = try? JSONDecoder().decode(Receipt.self, from: json) else {
             throw Failure(
                 .invalidInput, id: "receipt.damaged", "the receipt can't be read",
                 at: SourceLocation(path: path.string),
@@ -124,4 +129,9 @@ public struct ReceiptStore: Sendable {
         }
         return Entry(path: path, bytes: bytes, receipt: receipt)
     }
+}
+
+/// What every version of a receipt's form begins with.
+private struct ReceiptForm: Decodable {
+    var schemaVersion: Int
 }

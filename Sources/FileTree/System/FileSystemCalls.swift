@@ -50,10 +50,15 @@ extension FileSystemCalls {
             try check("chmod") { fchmod(descriptor, mode_t(mode)) }
         },
         synchronize: { descriptor throws(SystemError) in
+            #if canImport(Darwin)
+                // `fsync` leaves the data in the drive's own cache there.
+                if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+            #endif
             if fsync(descriptor) == 0 { return }
+            // Asked once only: the system reports a failed write back to the first caller alone.
+            let error = SystemError.last("fsync")
             // Some network file systems can't do this for folders, and nothing else can be done.
-            let isUnsupported = [EINVAL, ENOTSUP, EOPNOTSUPP].contains(errno)
-            if !isUnsupported { try check("fsync") { fsync(descriptor) } }
+            if ![EINVAL, ENOTSUP, EOPNOTSUPP].contains(error.code) { throw error }
         },
         close: { descriptor throws(SystemError) in
             if systemClose(descriptor) != 0, errno != EINTR { throw SystemError.last("close") }

@@ -105,7 +105,7 @@ extension TransactionJournal {
     }
 
     private static func checked(_ line: ArraySlice<UInt8>) -> String? {
-        guard let text = String(validating: line, as: UTF8.self),
+        guard let text = String(utf8: line),
             let space = text.firstIndex(of: " ")
         else { return nil }
         let content = String(text[text.index(after: space)...])

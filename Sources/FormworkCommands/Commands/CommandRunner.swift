@@ -13,7 +13,7 @@ public struct CommandRunner: Sendable {
     public static func run(
         arguments: [String], environment: [String: String], workingFolder: String
     ) -> Int32 {
-        Interruption.install()
+        Interruption.install(printsJSON: asksForJSON(arguments))
         let session = Session(
             environment: environment, workingFolder: workingFolder,
             console: .ofProcess(environment: environment))
@@ -29,7 +29,9 @@ public struct CommandRunner: Sendable {
         let outcome: CommandOutcome
         do {
             switch try CommandLineParser(root: FormworkCommand.self).parse(words) {
-            case .run(let command): outcome = try command.run(in: session)
+            case .run(let command):
+                try Self.checkWorkingFolder(session)
+                outcome = try command.run(in: session)
             case .help(let path):
                 let help = HelpText(path: path, columns: session.console.output.columns).text
                 outcome = CommandOutcome(text: help, members: ["help": .string(help)])
@@ -50,6 +52,14 @@ public struct CommandRunner: Sendable {
     /// line which can't be understood is answered in JSON too.
     static func asksForJSON(_ words: [String]) -> Bool {
         words.prefix { $0 != "--" }.contains("--json")
+    }
+
+    /// A relative path means nothing where the working folder is gone, and `/` isn't what was meant.
+    private static func checkWorkingFolder(_ session: Session) throws(Failure) {
+        guard !session.workingFolder.hasPrefix("/") else { return }
+        throw Failure(
+            .notFound, id: "run.no-working-folder", "the working folder doesn't exist any more",
+            fix: "change to a folder that exists and run the command again")
     }
 
     private static func failure(_ error: any Error) -> Failure {

@@ -25,7 +25,10 @@ struct OutcomeWriter: Sendable {
         guard !result.isEmpty, case .failed = session.console.output.write(result) else {
             return outcome.exitCode
         }
-        session.console.messages.write("error: the result can't be written to standard output\n")
+        let isDone = outcome.exitCode == .success
+        session.console.messages.write(
+            "error: \(isDone ? "the command is done, but its" : "the") result can't be written to "
+                + "standard output\n")
         return outcome.exitCode == .success ? .inputOutput : outcome.exitCode
     }
 

@@ -41,7 +41,9 @@ struct UndoCommand: ParsableCommand {
         let root = try ProjectLocator(session).project(project)
         try UnfinishedRun.refuse(root)
         let undo = FeatureUndo(root: root)
-        let plan = try undo.plan(of: feature, group: group, target: target)
+        // 'generate ProfileView' makes a feature 'Profile'; both names mean it.
+        let name = (try? FeatureName.parse(feature).name.description) ?? feature
+        let plan = try undo.plan(of: name, group: group, target: target)
         let flag = InterruptFlag()
         let warnings = try undo.apply(plan) { flag.isRaised }
         let report = UndoReport(plan)

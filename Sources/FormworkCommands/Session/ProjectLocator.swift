@@ -1,6 +1,14 @@
 import Diagnostics
 import FileTree
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Finds the project that a command is about.
 struct ProjectLocator: Sendable {
     /// Files and folders that describe a project to a build system or to Formwork.
@@ -21,7 +29,11 @@ struct ProjectLocator: Sendable {
     ///   the git repository, or the working folder itself.
     /// - Throws: `Failure` with the exit code `notFound` where there is no such folder.
     func project(_ option: String?) throws(Failure) -> DirectoryRoot {
-        if let option { return try DirectoryRoot(path: session.absolutePath(option)) }
+        if let option {
+            let root = try DirectoryRoot(path: session.absolutePath(option))
+            try Self.refuseProtected(root)
+            return root
+        }
         var folder = session.workingFolder
         while true {
             // A folder above that can't be read holds no project of this user's.
@@ -35,6 +47,21 @@ struct ProjectLocator: Sendable {
             folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
         }
         return try DirectoryRoot(path: session.workingFolder)
+    }
+
+    /// Git's, Xcode's, SwiftPM's and Formwork's own folders are no projects: what is written there harms
+    /// them.
+    private static func refuseProtected(_ root: DirectoryRoot) throws(Failure) {
+        guard let place = realpath(root.path, nil) else { return }
+        defer { free(place) }
+        let components = String(cString: place).drop { $0 == "/" }
+        guard let path = try? RelativePath(validating: String(components)),
+            let protected = ProtectedPlace.holding(path)
+        else { return }
+        throw Failure(
+            .usage, id: "project.protected",
+            "'\(root.path)' lies in \(protected.title), which is no project",
+            fix: "name the project's own folder with --project")
     }
 
     private static func describesProject(_ name: String) -> Bool {

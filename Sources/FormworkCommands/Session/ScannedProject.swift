@@ -33,8 +33,13 @@ struct ScannedProject: Sendable {
             try ProjectScanner.scan(root: root, git: git)
         }
         facts = LayoutOverriding.apply(configuration, to: scan.facts)
-        findings = settings.warnings + scan.diagnostics
+        findings = settings.warnings + (git == nil ? [Self.noGit] : []) + scan.diagnostics
     }
+
+    private static let noGit = Diagnostic(
+        .warning, id: "scan.no-git",
+        "git isn't there, so files that '.gitignore' leaves out count too",
+        fix: "install git, or put it into PATH")
 
     /// The folder that new features go into; nil where nothing is known.
     var featureRoot: RelativePath? { facts.layout.featureRoots.first }

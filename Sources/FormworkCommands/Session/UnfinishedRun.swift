@@ -9,6 +9,8 @@ enum UnfinishedRun {
         guard try TransactionRecovery.isNeeded(root) else { return }
         // What a run at work has staged looks as if it was left behind; only the lock tells.
         let lock = try ProjectLock(root)
-        try TransactionRecovery.refuseUnfinished(lock.root)
+        try withExtendedLifetime(lock) { () throws(Failure) in
+            try TransactionRecovery.refuseUnfinished(root)
+        }
     }
 }

@@ -91,7 +91,7 @@ extension Git {
                 isRepository = true
                 name = name.dropLast()
             }
-            guard let text = String(validating: name, as: UTF8.self),
+            guard let text = String(utf8: name),
                 let path = try? RelativePath(validating: text)
             else {
                 listing.skipped += 1

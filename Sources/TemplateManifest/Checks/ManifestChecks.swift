@@ -16,6 +16,7 @@ enum ManifestChecks {
         RepetitionCheck(),
         LearnedSetCheck(),
         TemplateFileCheck(),
+        TemplateTextCheck(),
         TemplateCycleCheck(),
         ExpressionCheck(),
         TemplateCheck(),

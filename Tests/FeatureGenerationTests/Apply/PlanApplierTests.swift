@@ -161,6 +161,54 @@ struct PlanApplierTests {
         #expect(project.exists(viewPath))
     }
 
+    @Test("what a later generation no longer asks for stays in the receipt, so undo finds it")
+    func leftFiles() throws {
+        let project = try ScratchProject()
+        let before = try project.tree()
+        var set = try SmallSet.viewAndTest()
+        SmallSet.add(
+            to: &set, id: "extra", role: "view", output: "Extra.swift", template: "struct X {}\n")
+        set.files[2].condition = SourcedText("options.extra")
+        for isOn in [true, false] {
+            var asked = try request("Profile")
+            asked.with = isOn ? ["extra"] : []
+            asked.without = isOn ? [] : ["extra"]
+            let made = try PlanBuilder(set: set, facts: try project.facts(), root: project.root)
+                .plan(asked)
+            try PlanApplier(root: project.root).apply(made)
+        }
+        let undo = FeatureUndo(root: project.root)
+        _ = try undo.apply(try undo.plan(of: "Profile"))
+
+        #expect(try project.tree() == before)
+    }
+
+    @Test("--force over a foreign file of the receipt keeps what somebody wrote")
+    func forceOverForeign() throws {
+        let project = try ScratchProject([viewPath: "struct ProfileView {}\n"])
+        try PlanApplier(root: project.root).apply(try plan(project))
+        try project.write(viewPath, "struct ProfileView { /* mine */ }\n")
+        try PlanApplier(root: project.root).apply(try plan(project, overwrites: true))
+        let undo = FeatureUndo(root: project.root)
+        _ = try undo.apply(try undo.plan(of: "Profile"))
+
+        #expect(try project.text(viewPath) == "struct ProfileView { /* mine */ }\n")
+    }
+
+    @Test("a receipt of a newer form says so")
+    func newerReceipt() throws {
+        let project = try ScratchProject()
+        let json = Array(#"{"schemaVersion":2}"#.utf8)
+        let file = project.folder.appendingPathComponent(receiptPath)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(try #require(Gzip.compress(json))).write(to: file)
+        let failure = caught { try FeatureUndo(root: project.root).plan(of: "Profile") }
+
+        #expect(failure?.exitCode == .unavailable)
+        #expect(failure?.ids == ["receipt.newer"])
+    }
+
     @Test("undo of one feature leaves the other with its receipt")
     func twoFeatures() throws {
         let project = try ScratchProject()

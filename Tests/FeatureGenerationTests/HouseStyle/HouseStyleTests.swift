@@ -58,6 +58,14 @@ struct HouseStyleTests {
         #expect(text == "struct A {\n    let a = \"\"\"\n\n\n        x\n        \"\"\"\n}\n")
     }
 
+    @Test("a template with CRLF gives the project's line ends, and no stray ones")
+    func carriageReturns() throws {
+        let template = "struct A {}\r\n\r\nstruct B {}\r\n"
+
+        #expect(try styled(template) == "struct A {}\n\nstruct B {}\n")
+        #expect(try styled(template) { $0.lineEnding = .crlf } == template)
+    }
+
     @Test("leaves other files alone")
     func otherFiles() throws {
         #expect(try styled("a:\n\n\n    b\n", file: "a.yml") == "a:\n\n\n    b\n")

@@ -27,6 +27,7 @@ struct FeatureNameTests {
             ("Type", "TypeFeature"), ("Any", "AnyFeature"), ("../x", "X"), ("/etc/x", "X"),
             ("a/../../x", "X"), ("Tab\u{0}Bar", "TabBar"), ("~", nil), ("", nil), ("View", nil),
             ("🙂", nil), ("__name__", "Name__"), ("A{{ x }}", "AX"), ("_Foo", "Foo"),
+            ("ViewView", nil),
         ] as [(String, String?)])
     func refuses(text: String, suggestion: String?) throws {
         let failure = try #require(caught({ try FeatureName.parse(text) }))

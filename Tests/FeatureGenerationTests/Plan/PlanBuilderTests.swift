@@ -159,6 +159,18 @@ struct PlanBuilderTests {
         #expect(failure.diagnostics[0].location?.column == 6)
     }
 
+    @Test("a template that isn't UTF-8 is an error, not mangled")
+    func otherEncoding() throws {
+        let project = try ScratchProject()
+        var set = try SmallSet.viewAndTest()
+        set.sources["view.stencil"]?.bytes = [0x63, 0x61, 0x66, 0xE9]
+        let builder = PlanBuilder(set: set, facts: try project.facts(), root: project.root)
+        let failure = caught { try builder.plan(try request("Profile")) }
+
+        #expect(failure?.exitCode == .invalidInput)
+        #expect(failure?.ids == ["template.not-utf8"])
+    }
+
     @Test("leaves out a file whose condition doesn't hold, and one that would be empty")
     func conditions() throws {
         let project = try ScratchProject()
