@@ -44,7 +44,8 @@ func loadedPackageDescriptionImages() -> [String] {
 
 /// SwiftPM refuses unsafe flags in dependencies, so a package that depends on Formwork gets the
 /// `swift-syntax` package instead.
-let isRootPackage = !Context.packageDirectory.contains("/checkouts/")
+let isRootPackage = !["/.build/checkouts/", "/SourcePackages/checkouts/", "/registry/downloads/"]
+    .contains { "\(Context.packageDirectory)/".contains($0) }
 let host = isRootPackage ? toolchainHostFolder() : nil
 
 /// Where the built program looks for libraries: in the toolchain that built it.

@@ -4,9 +4,18 @@ import TemplateManifest
 
 /// Reads a parameter's value from text and writes it back.
 enum ParameterValue {
+    /// The longest value, in bytes, that is held against a pattern.
+    private static let maximumPatternLength = 4_096
+
     /// The value that a text stands for.
     /// - Throws: `Failure` with exit code 64 where the text doesn't fit the parameter's type or pattern.
     static func parse(_ text: String, for parameter: Parameter) throws(Failure) -> TemplateValue {
+        // Matching may take the square of the length, and no value that people type is longer.
+        if parameter.pattern != nil, text.utf8.count > maximumPatternLength {
+            throw wrong(
+                parameter, String(text.prefix(40)) + "…",
+                "is longer than \(maximumPatternLength) bytes")
+        }
         if let pattern = parameter.pattern, !matches(text, pattern: pattern.text) {
             throw wrong(parameter, text, "doesn't fit the pattern \(pattern.text)")
         }

@@ -36,7 +36,7 @@ enum BuildFactsReader {
                     folder: file.parent?.string ?? "", keepsSamples: keepsSamples) == nil
             else { continue }
             do throws(Failure) {
-                guard let bytes = index.read(file.string) else { continue }
+                let bytes = try index.readDescription(file)
                 guard let project = try description.read(file, bytes, index) else { continue }
                 collection.add(project, kind: description.kind, path: file)
             } catch {

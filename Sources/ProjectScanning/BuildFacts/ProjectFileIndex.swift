@@ -1,3 +1,4 @@
+import Diagnostics
 import FileTree
 import ProjectFormats
 
@@ -35,6 +36,21 @@ struct ProjectFileIndex {
             return nil
         }
         return try? contents(path)
+    }
+
+    /// The content of a build description that is there.
+    /// - Throws: `Failure` with the path and what stands in the way.
+    func readDescription(_ path: RelativePath) throws(Failure) -> [UInt8] {
+        do {
+            return try contents(path)
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            throw Failure(
+                .inputOutput, id: "scan.unreadable-description",
+                "the build description can't be read: \(error)",
+                at: SourceLocation(path: path.string))
+        }
     }
 
     /// How many Swift files stand below a folder.

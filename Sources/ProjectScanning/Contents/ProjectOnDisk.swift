@@ -8,8 +8,10 @@ public struct ProjectOnDisk: ProjectContents {
     public let root: DirectoryRoot
     private let git: Git?
 
-    /// The largest file that is read, 4 MiB: source and project files stay far below it.
-    public static let maximumFileSize = 4 << 20
+    /// The largest source file that is read, 4 MiB: what people write stays far below it.
+    public static let maximumSourceSize = 4 << 20
+    /// The largest other file that is read, 64 MiB: project files of large apps pass 10 MiB.
+    public static let maximumDescriptionSize = 64 << 20
 
     /// Creates a project.
     /// - Parameters:
@@ -59,7 +61,12 @@ public struct ProjectOnDisk: ProjectContents {
         init(_ root: DirectoryRoot) { reader = FileReader(root) }
 
         func read(_ path: RelativePath) throws(Failure) -> [UInt8] {
-            try reader.read(path, maximumSize: ProjectOnDisk.maximumFileSize).bytes
+            let isSource = path.fileExtension == "swift"
+            return try reader.read(
+                path,
+                maximumSize: isSource
+                    ? ProjectOnDisk.maximumSourceSize : ProjectOnDisk.maximumDescriptionSize
+            ).bytes
         }
     }
 }

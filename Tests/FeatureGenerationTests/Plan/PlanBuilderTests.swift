@@ -137,6 +137,8 @@ struct PlanBuilderTests {
         #expect(missing.diagnostics[0].fix == "give it with --value icon=VALUE")
         #expect(try asking.plan(try request("Profile")).values["icon"] == .string("star"))
         #expect(caught({ try silent.plan(wrong) })?.ids == ["parameter.invalid"])
+        wrong.values = ["icon": String(repeating: "a", count: 5_000)]
+        #expect(caught({ try silent.plan(wrong) })?.ids == ["parameter.invalid"])
     }
 
     @Test("reports every template that fails, with its place, and plans nothing")

@@ -1,1 +1,0 @@
-// The module's first suite replaces this file.
