@@ -13,7 +13,7 @@ struct ArchitectureSignal: Sendable {
 /// Every signal of a screen's architecture.
 ///
 /// A screen counts once however often a keyword occurs in it, and names decide nothing alone: a
-/// presenter that views observe is a view model (issue 4, item 1).
+/// presenter that views observe is a view model.
 enum ArchitectureSignals {
     static let all: [ArchitectureSignal] =
         frameworks + viewModels + [

@@ -2,7 +2,7 @@ import Diagnostics
 import FileTree
 import GitCommand
 
-/// Tells when files came into a project; asked only where a decision hangs on it (issue 4).
+/// Tells when files came into a project; asked only where a decision hangs on it.
 public protocol FeatureHistory: Sendable {
     /// The time at which each file was added, in seconds since 1970; files without history are absent.
     /// - Throws: a failure where the history can't be read.
