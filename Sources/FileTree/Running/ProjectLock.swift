@@ -46,6 +46,10 @@ public final class ProjectLock: Sendable {
         }
     }
 
+    /// Unlocks by name: a program that is just being started holds a copy of the descriptor until it runs, and
+    /// closing ours alone would leave the project locked that long.
+    deinit { flock(descriptor.number, LOCK_UN) }
+
     private static func busy(_ root: DirectoryRoot, holder: Int32?) -> Failure {
         let who = holder.map { "process \($0)" } ?? "another process"
         return Failure(
