@@ -83,7 +83,12 @@ struct GenerateCommand: ParsableCommand {
         if order.isDryRun { return presentation.outcome(consents: plan.consents) }
         try ConsentQuestion(order: order, session: session).settle(plan.consents)
         let flag = InterruptFlag()
-        let applied = try PlanApplier(root: scanned.root).apply(plan) { flag.isRaised }
+        // The flag listens until the end of this scope, so no signal falls between the two.
+        let applied = try withExtendedLifetime(flag) {
+            let applied = try PlanApplier(root: scanned.root).apply(plan) { flag.isRaised }
+            Interruption.changeIsMade()
+            return applied
+        }
         return presentation.outcome(warnings: applied.warnings)
     }
 }

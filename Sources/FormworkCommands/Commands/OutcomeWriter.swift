@@ -21,6 +21,7 @@ struct OutcomeWriter: Sendable {
     func write(_ outcome: CommandOutcome) -> ExitCode {
         let findings = outcome.diagnostics.map(formatter.text).joined()
         if !findings.isEmpty { session.console.messages.write(findings) }
+        Interruption.reportBegins()
         let result = session.wantsJSON ? Array(json(outcome).utf8) : outcome.text
         guard !result.isEmpty, case .failed = session.console.output.write(result) else {
             return outcome.exitCode

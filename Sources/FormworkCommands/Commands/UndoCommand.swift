@@ -45,7 +45,12 @@ struct UndoCommand: ParsableCommand {
         let name = (try? FeatureName.parse(feature).name.description) ?? feature
         let plan = try undo.plan(of: name, group: group, target: target)
         let flag = InterruptFlag()
-        let warnings = try undo.apply(plan) { flag.isRaised }
+        // The flag listens until the end of this scope, so no signal falls between the two.
+        let warnings = try withExtendedLifetime(flag) {
+            let warnings = try undo.apply(plan) { flag.isRaised }
+            Interruption.changeIsMade()
+            return warnings
+        }
         let report = UndoReport(plan)
         return CommandOutcome(text: report.text, members: report.members, diagnostics: warnings)
     }

@@ -16,6 +16,7 @@ enum Interruption {
     /// has gone away is no reason to die.
     /// - Parameter printsJSON: whether the process owes its caller a JSON object, then too.
     static func install(printsJSON: Bool) {
+        stage.pointee = 0
         signal(SIGPIPE, SIG_IGN)
         if printsJSON {
             let text = Array((interruptedJSON + "\n").utf8)
@@ -37,6 +38,13 @@ enum Interruption {
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
+    /// From here on a signal ends the process without words: the result itself is being printed.
+    static func reportBegins() { if stage.pointee == 0 { stage.pointee = 1 } }
+
+    /// From here on signals are passed over: the project was changed, and only the report is left, so that
+    /// nothing true could be said by ending as interrupted.
+    static func changeIsMade() { stage.pointee = 2 }
+
     private static var interruptedJSON: String {
         JSONWriter.text(
             of: .object([
@@ -47,8 +55,9 @@ enum Interruption {
 
     private static let endInterrupted: @convention(c) (Int32) -> Void = { _ in
         // Only calls that are safe in a signal handler.
+        if stage.pointee == 2 { return }
         let words = lastWords.pointee
-        if words.count > 0 { _ = write(1, words.baseAddress, words.count) }
+        if stage.pointee == 0, words.count > 0 { _ = write(1, words.baseAddress, words.count) }
         _exit(130)
     }
 }
@@ -58,5 +67,13 @@ enum Interruption {
 nonisolated(unsafe) private let lastWords: UnsafeMutablePointer<UnsafeBufferPointer<UInt8>> = {
     let place = UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>.allocate(capacity: 1)
     place.initialize(to: UnsafeBufferPointer(start: nil, count: 0))
+    return place
+}()
+
+/// How far the run is: 0 before anything was printed or changed, 1 while the result is printed, 2 once the
+/// project was changed. `sig_atomic_t` is what a handler may read.
+nonisolated(unsafe) private let stage: UnsafeMutablePointer<sig_atomic_t> = {
+    let place = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
+    place.initialize(to: 0)
     return place
 }()
