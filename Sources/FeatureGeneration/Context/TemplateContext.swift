@@ -28,8 +28,8 @@ struct TemplateContext: Sendable {
             "date": .string(recorded.date),
             "year": .string(recorded.year),
             "author": .string(recorded.author),
-            "points": .dictionary(Self.points(facts).mapValues { .boolean($0 != nil) }),
-            "pointNames": .dictionary(Self.points(facts).mapValues { .string($0 ?? "") }),
+            "points": .dictionary(Self.points(facts, choice).mapValues { .boolean($0 != nil) }),
+            "pointNames": .dictionary(Self.points(facts, choice).mapValues { .string($0 ?? "") }),
         ]
     }
 
@@ -70,11 +70,12 @@ struct TemplateContext: Sendable {
         return !(root.map(target.takesNewFiles) ?? target.isSynchronized)
     }
 
-    /// For each kind of integration point its first type's name, or nil where the scan found none.
-    private static func points(_ facts: ProjectFacts) -> [String: String?] {
+    /// For each kind of integration point the name of the type that the feature is wired into, or nil where the
+    /// scan found none.
+    private static func points(_ facts: ProjectFacts, _ choice: TargetChoice) -> [String: String?] {
         var result: [String: String?] = [:]
         for kind in IntegrationPoint.Kind.allCases {
-            let found = facts.integrationPoints.first { $0.kind == kind }
+            let found = facts.point(of: kind.rawValue, for: choice)
             result.updateValue(found?.name, forKey: Role(kind.rawValue).memberName)
         }
         return result

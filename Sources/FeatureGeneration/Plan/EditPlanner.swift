@@ -25,7 +25,7 @@ struct EditPlanner {
     }
 
     private func edit(kind: String, addition: String) throws(Failure) -> PlannedEdit {
-        guard let point = nearestPoint(of: kind) else {
+        guard let point = draft.facts.point(of: kind, for: draft.choice) else {
             return PlannedEdit(
                 path: nil, kind: kind, status: .notFound, line: nil, name: "",
                 addition: addition, diff: "")
@@ -39,23 +39,6 @@ struct EditPlanner {
         return PlannedEdit(
             path: point.path, kind: kind, status: isPresent ? .present : .proposed,
             line: point.line, name: point.name, addition: addition, diff: diff)
-    }
-
-    /// The point of a kind that is nearest to the feature: of its target, and sharing most of its path.
-    private func nearestPoint(of kind: String) -> IntegrationPoint? {
-        let folder = draft.placement.sourceFolder
-        let target = draft.choice.target
-        let candidates = draft.facts.integrationPoints.filter { $0.kind.rawValue == kind }
-        return candidates.max { left, right in
-            func rank(_ point: IntegrationPoint) -> (Int, Int) {
-                let isInTarget = target.map { $0.holds(point.path) } ?? true
-                let shared = zip(point.path.components, folder.components).prefix { $0 == $1 }.count
-                return (isInTarget ? 1 : 0, shared)
-            }
-            let (a, b) = (rank(left), rank(right))
-            // Of equals the first stays, whatever the order of the candidates.
-            return a != b ? a < b : (right.path, right.line) < (left.path, left.line)
-        }
     }
 }
 

@@ -5,6 +5,7 @@ import GitCommand
 /// A plan for people and programs; the same whether it was carried out or not.
 struct PlanPresentation {
     private let base: CommandOutcome
+    private let showsDiff: Bool
 
     /// Creates a presentation.
     /// - Parameters:
@@ -14,6 +15,7 @@ struct PlanPresentation {
         _ plan: GenerationPlan, order: GenerationOrder, notes: [Diagnostic],
         in project: ScannedProject
     ) throws(Failure) {
+        showsDiff = order.showsDiff && !order.isMarkdown
         let report = GenerationReport(plan: plan, isDryRun: order.isDryRun)
         var text = order.isMarkdown ? report.markdown : report.text
         var members = GenerationJSON.members(plan)
@@ -40,12 +42,13 @@ struct PlanPresentation {
         return outcome
     }
 
-    /// A plan that can't be carried out: the object says why, and there is no report.
+    /// A plan that can't be carried out: the object says why, and there is no report, but the diff stays, since
+    /// it shows what stands in the way.
     func outcome(_ failure: Failure) -> CommandOutcome {
         var outcome = base
         outcome.diagnostics += failure.diagnostics
         outcome.exitCode = failure.exitCode
-        outcome.text = []
+        if !showsDiff { outcome.text = [] }
         return outcome
     }
 }

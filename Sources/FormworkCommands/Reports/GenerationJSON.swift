@@ -40,7 +40,7 @@ enum GenerationJSON {
         .object([
             "path": .optional(edit.path?.description), "kind": .string(edit.kind),
             "status": .string(edit.status.rawValue), "line": .optional(edit.line),
-            "diff": .string(edit.diff),
+            "diff": .string(edit.diff), "addition": .string(edit.addition),
         ])
     }
 }

@@ -73,4 +73,27 @@ struct EditPlannerTests {
         #expect(edit.path == nil)
         #expect(edit.addition == "case orderHistory")
     }
+
+    @Test("takes the scan's best guess, not the route enum of a neighbouring feature")
+    func bestGuess() throws {
+        let project = try ScratchProject([
+            "Sources/Shop/AppRoute.swift": "enum AppRoute {\n  case home\n}\n",
+            "Sources/Shop/Features/Account/SettingsRoute.swift":
+                "enum SettingsRoute {\n  case detail\n}\n",
+        ])
+        var set = try SmallSet.viewAndTest()
+        set.integrationPoints = [
+            IntegrationDeclaration(kind: "route-enum", addition: SourcedText("case orders"))
+        ]
+        var facts = try project.facts()
+        facts.integrationPoints = try ["AppRoute", "Features/Account/SettingsRoute"].map { stem in
+            IntegrationPoint(
+                kind: .routeEnum, path: try RelativePath(validating: "Sources/Shop/\(stem).swift"),
+                line: 2, name: "X")
+        }
+        let plan = try PlanBuilder(set: set, facts: facts, root: project.root)
+            .plan(try request("Orders"))
+
+        #expect(plan.edits.first?.path?.string == "Sources/Shop/AppRoute.swift")
+    }
 }

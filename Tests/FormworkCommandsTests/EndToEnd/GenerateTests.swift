@@ -178,4 +178,33 @@ struct GenerateTests {
         #expect(run.messages.contains("mvvm-observable"))
         #expect(try project.snapshot() == before)
     }
+
+    @Test("a conflict shows its diff where that is asked for, and writes nothing")
+    func conflictDiff() throws {
+        let project = try ProjectCopy()
+        #expect(try formwork("generate", "Profile", "--project", project.path).code == 0)
+        let view = "Sources/Storefront/Features/Profile/ProfileView.swift"
+        let text = try #require(project.text(view))
+        try project.write("// mine\n" + text, to: view)
+        let before = try project.snapshot()
+        let run = try formwork("generate", "Profile", "--project", project.path, "--diff")
+
+        #expect(run.code == 73)
+        #expect(run.output.contains("-// mine"), "\(run.output)")
+        #expect(try project.snapshot() == before)
+    }
+
+    @Test("a grouped feature with a route enum of its own doesn't take the next feature's route")
+    func routeOfTheApp() throws {
+        let project = try ProjectCopy()
+        let settings = try formwork(
+            "generate", "Settings", "--project", project.path, "--group", "Account", "--with",
+            "coordinator")
+        #expect(settings.code == 0)
+        let run = try formwork("generate", "Orders", "--project", project.path, "--json")
+        let route = try JSONObject(run.output).objects("edits").first { $0["kind"] == "route-enum" }
+
+        #expect(route?["path"] == "Sources/Storefront/App/AppRoute.swift")
+        #expect(route?["addition"] == "case orders")
+    }
 }
