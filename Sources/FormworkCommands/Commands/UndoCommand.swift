@@ -41,9 +41,7 @@ struct UndoCommand: ParsableCommand {
         let root = try ProjectLocator(session).project(project)
         try UnfinishedRun.refuse(root)
         let undo = FeatureUndo(root: root)
-        // 'generate ProfileView' makes a feature 'Profile'; both names mean it.
-        let name = (try? FeatureName.parse(feature).name.description) ?? feature
-        let plan = try undo.plan(of: name, group: group, target: target)
+        let plan = try plan(undo)
         let flag = InterruptFlag()
         // The flag listens until the end of this scope, so no signal falls between the two.
         let warnings = try withExtendedLifetime(flag) {
@@ -53,5 +51,18 @@ struct UndoCommand: ParsableCommand {
         }
         let report = UndoReport(plan)
         return CommandOutcome(text: report.text, members: report.members, diagnostics: warnings)
+    }
+
+    /// The undo of the feature of that name; 'generate ProfileView' makes a feature 'Profile', so that name
+    /// means it too where no feature has it.
+    private func plan(_ undo: FeatureUndo) throws(Failure) -> FeatureUndo.Plan {
+        do {
+            return try undo.plan(of: feature, group: group, target: target)
+        } catch {
+            guard error.exitCode == .notFound,
+                let name = try? FeatureName.parse(feature).name.description, name != feature
+            else { throw error }
+            return try undo.plan(of: name, group: group, target: target)
+        }
     }
 }

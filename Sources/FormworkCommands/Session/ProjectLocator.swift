@@ -46,7 +46,9 @@ struct ProjectLocator: Sendable {
             guard folder != "/", let slash = folder.lastIndex(of: "/") else { break }
             folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
         }
-        return try DirectoryRoot(path: session.workingFolder)
+        let root = try DirectoryRoot(path: session.workingFolder)
+        try Self.refuseProtected(root)
+        return root
     }
 
     /// Git's, Xcode's, SwiftPM's and Formwork's own folders are no projects: what is written there harms

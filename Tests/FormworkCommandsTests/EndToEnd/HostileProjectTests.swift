@@ -46,6 +46,8 @@ struct HostileProjectTests {
         let before = try project.snapshot()
         #expect(try formwork("generate", "ProfileView", "--project", project.path).code == 0)
         #expect(try formwork("undo", "ProfileView", "--project", project.path).code == 0)
+        #expect(try formwork("generate", "CardViewView", "--project", project.path).code == 0)
+        #expect(try formwork("undo", "CardView", "--project", project.path).code == 0)
         #expect(try project.snapshot() == before)
     }
 
