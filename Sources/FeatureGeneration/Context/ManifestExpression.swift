@@ -12,7 +12,7 @@ enum ManifestExpression {
     static func value(
         _ text: SourcedText, in context: [String: TemplateValue]
     ) throws(Failure) -> TemplateValue {
-        try failing(at: text) {
+        try Failure.rendering(at: text.location) {
             try Expression(text.text, at: text.location, environment: environment)
                 .evaluate(context)
         }
@@ -23,7 +23,7 @@ enum ManifestExpression {
     static func isTrue(
         _ text: SourcedText, in context: [String: TemplateValue]
     ) throws(Failure) -> Bool {
-        try failing(at: text) {
+        try Failure.rendering(at: text.location) {
             try Expression(text.text, at: text.location, environment: environment)
                 .isTrue(context)
         }
@@ -34,28 +34,12 @@ enum ManifestExpression {
     static func text(
         _ text: SourcedText, in context: [String: TemplateValue]
     ) throws(Failure) -> String {
-        try failing(at: text) {
+        try Failure.rendering(at: text.location) {
             try Template(
                 text.text, name: text.location?.path ?? "manifest", environment: environment,
                 at: text.location
             )
             .renderString(context)
-        }
-    }
-
-    private static func failing<Result>(
-        at text: SourcedText, _ body: () throws -> Result
-    ) throws(Failure) -> Result {
-        do {
-            return try body()
-        } catch let failure as Failure {
-            throw failure
-        } catch let diagnostic as Diagnostic {
-            throw Failure(.invalidInput, [diagnostic])
-        } catch {
-            throw Failure(
-                .invalidInput, id: "manifest.expression", "'\(text.text)' can't be evaluated",
-                at: text.location)
         }
     }
 }

@@ -134,14 +134,9 @@ struct FeaturePlacement: Sendable, Equatable {
     private static func render(
         _ pattern: String, feature: FeatureName
     ) throws(Failure) -> RelativePath {
-        let text: String
-        do {
-            let template = try Template(pattern, name: "layout", environment: Environment())
-            text = try template.renderString(["feature": .string(feature.description)])
-        } catch let failure as Failure {
-            throw failure
-        } catch {
-            throw Failure(.invalidInput, id: "layout.invalid", "the layout '\(pattern)' is invalid")
+        let text = try Failure.rendering(at: SourceLocation(path: "layout")) {
+            try Template(pattern, name: "layout", environment: Environment())
+                .renderString(["feature": .string(feature.description)])
         }
         do { return try RelativePath(validating: text) } catch {
             throw Failure(.invalidInput, [error.diagnostic()])

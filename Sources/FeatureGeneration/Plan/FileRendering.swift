@@ -99,7 +99,7 @@ struct FileRendering {
         }
         var inner = context
         inner["file"] = .dictionary(["name": .string(path.name), "path": .string(path.string)])
-        let rendered = try Self.failing(in: source.displayPath) {
+        let rendered = try Failure.rendering(at: SourceLocation(path: source.displayPath)) {
             try Template(source.bytes, name: source.displayPath, environment: environment)
                 .render(inner)
         }
@@ -165,22 +165,6 @@ struct FileRendering {
                     declared.depth == 0 && declared.kind != "extension"
                         && name == .string(declared.name)
                 }
-        }
-    }
-
-    private static func failing<Result>(
-        in path: String, _ body: () throws -> Result
-    ) throws(Failure) -> Result {
-        do {
-            return try body()
-        } catch let failure as Failure {
-            throw failure
-        } catch let diagnostic as Diagnostic {
-            throw Failure(.invalidInput, [diagnostic])
-        } catch {
-            throw Failure(
-                .invalidInput, id: "template.render", "the template can't be rendered: \(error)",
-                at: SourceLocation(path: path))
         }
     }
 }

@@ -33,7 +33,7 @@ struct ScannedProject: Sendable {
             try ProjectScanner.scan(root: root, git: git)
         }
         facts = LayoutOverriding.apply(configuration, to: scan.facts)
-        findings = settings.warnings + (git == nil ? [Self.noGit] : []) + scan.diagnostics
+        findings = (git == nil ? [Self.noGit] : []) + scan.diagnostics
     }
 
     private static let noGit = Diagnostic(

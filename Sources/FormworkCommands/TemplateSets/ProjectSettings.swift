@@ -8,8 +8,6 @@ import TemplateManifest
 struct ProjectSettings: Sendable {
     /// The configuration; one that says nothing where the project has none.
     let configuration: ProjectConfiguration
-    /// Findings that keep nobody from using the configuration.
-    let warnings: [Diagnostic] = []
 
     /// Reads a project's configuration.
     /// - Throws: `Failure` with the exit code `invalidInput` and every finding.
