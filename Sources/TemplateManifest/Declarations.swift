@@ -30,6 +30,8 @@ public enum Scope: String, Sendable, Hashable, CaseIterable {
     case feature
     /// One a project: created once, then reused.
     case project
+    /// One a part: generated with a part alone, never with a whole feature.
+    case part
 }
 
 /// How a role's type is named.
@@ -239,28 +241,6 @@ public struct IntegrationDeclaration: Sendable, Hashable {
     }
 }
 
-/// A layer of an architecture.
-public struct Layer: Sendable, Hashable {
-    /// The layer's name.
-    public var id: String
-    /// Globs of the paths below a feature that belong to the layer.
-    public var paths: [String]
-    /// Modules that the layer may import.
-    public var allowedImports: [String]
-    /// Layers whose types the layer may name.
-    public var allowedLayers: [String]
-    /// The place of the declaration.
-    public var location: SourceLocation?
-
-    /// Creates a layer.
-    public init(id: String, paths: [String], allowedImports: [String], allowedLayers: [String]) {
-        self.id = id
-        self.paths = paths
-        self.allowedImports = allowedImports
-        self.allowedLayers = allowedLayers
-    }
-}
-
 /// A part of a feature that can be generated alone.
 public struct Part: Sendable, Hashable {
     /// The name on the command line, in lower case.
@@ -328,6 +308,8 @@ public struct Example: Sendable, Hashable {
     public var values: [String: String]
     /// Options switched on.
     public var options: [String]
+    /// Options switched off.
+    public var optionsOff: [String]
     /// The folder of the golden output in the set's folder.
     public var golden: String
     /// The place of the declaration.
@@ -340,5 +322,6 @@ public struct Example: Sendable, Hashable {
         self.golden = golden
         values = [:]
         options = []
+        optionsOff = []
     }
 }

@@ -35,8 +35,8 @@ public struct TemplateSet: Sendable {
     public var files: [FileDeclaration]
     /// Places in existing code that must learn of a new feature.
     public var integrationPoints: [IntegrationDeclaration]
-    /// The layers of an architecture and what each may import.
-    public var layers: [Layer]
+    /// The layers of an architecture and what each may use.
+    public var layering: LayerRules
     /// Parts that can be generated alone.
     public var parts: [Part]
     /// What a finished feature has.
@@ -90,7 +90,7 @@ public struct TemplateSet: Sendable {
         roles = []
         files = []
         integrationPoints = []
-        layers = []
+        layering = LayerRules()
         parts = []
         checklist = []
         nextSteps = []

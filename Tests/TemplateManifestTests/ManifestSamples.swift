@@ -62,16 +62,22 @@ enum ManifestSamples {
             <file id="view-model" role="view-model" template="ViewModel.swift.stencil" output="{{ names.viewModel }}.swift" when="not options.emptyState or style == 'grid'"/>
             <file id="field" role="view" template="Field.swift.stencil" output="{{ feature }}{{ field }}.swift" forEach="fields" as="field"/>
             <file id="mock" role="mock" template="ViewModel.swift.stencil" output="{{ names.mock }}.swift" target="tests"/>
+            <file id="row" role="view" template="Row.swift.stencil" output="{{ names.view }}.swift" scope="part"/>
           </files>
           <integrationPoints>
             <integrationPoint kind="route-enum">case {{ feature|lowerFirstLetter }}</integrationPoint>
           </integrationPoints>
           <layers>
-            <layer id="domain"><path>Domain/**</path><mayImport module="Foundation"/></layer>
-            <layer id="screen"><path>Screen/**</path><mayUse layer="domain"/></layer>
+            <layer id="domain">
+              <path>Domain/**</path><usualPath>Use Cases/**</usualPath>
+              <targetName>*Domain</targetName><fileRole>use-case</fileRole>
+              <mayImport module="Foundation"/><mayNotName type="URL*" module="Foundation"/>
+            </layer>
+            <layer id="screen"><path>Screen/**</path><mayNotImport module="CoreData"/><mayUse layer="domain"/></layer>
+            <outside><fileName>*Assembler.swift</fileName></outside>
           </layers>
           <parts>
-            <part id="screen"><summary>A view alone</summary><partFile file="view"/></part>
+            <part id="screen"><summary>A view alone</summary><partFile file="row"/></part>
           </parts>
           <checklist>
             <item><text>{{ names.view }} exists</text><itemFile file="view"/><itemEdit kind="route-enum"/></item>
@@ -93,6 +99,7 @@ enum ManifestSamples {
         "ViewModel.swift.stencil":
             "final class {{ names.viewModel }} { var state: {{ stateType }} }\n",
         "Field.swift.stencil": "struct {{ field }} {}\n",
+        "Row.swift.stencil": "struct {{ names.view }} { let parent: {{ parent.names.view }} }\n",
         "Examples/default/ProfileView.swift": "struct ProfileView {}\n",
     ]
 

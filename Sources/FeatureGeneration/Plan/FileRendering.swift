@@ -27,7 +27,7 @@ struct FileRendering {
         let environment = Environment(loader: SetLoader(set: set), trim: .smart)
         var drafts: [FileDraft] = []
         var findings: [Diagnostic] = []
-        for declaration in set.files {
+        for declaration in set.files where declaration.scope != .part {
             do {
                 drafts += try render(declaration, environment: environment)
             } catch {

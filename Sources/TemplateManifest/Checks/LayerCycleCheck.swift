@@ -4,7 +4,7 @@ import Diagnostics
 struct LayerCycleCheck: ManifestCheck {
     func findings(in manifest: CheckedManifest) -> [Diagnostic] {
         let draft = manifest.draft
-        let layers = manifest.composed.layers
+        let layers = manifest.composed.layering.layers
         let uses = Dictionary(
             layers.map { layer in (layer.id, layer.allowedLayers.filter { $0 != layer.id }) },
             uniquingKeysWith: { first, _ in first })

@@ -12,7 +12,17 @@ struct OutputCollisionCheck: ManifestCheck {
     }
 
     func findings(in manifest: CheckedManifest) -> [Diagnostic] {
-        let outputs = outputs(of: manifest.composed)
+        let set = manifest.composed
+        let whole = set.files.filter { $0.scope != .part }
+        // A part's files meet one another, and those of a whole feature bear another name.
+        let parts = set.parts.map { part in
+            set.files.filter { $0.scope == .part && part.files.contains($0.id) }
+        }
+        return ([whole] + parts).flatMap { findings(among: $0, in: set) }
+    }
+
+    private func findings(among files: [FileDeclaration], in set: TemplateSet) -> [Diagnostic] {
+        let outputs = outputs(of: files, in: set)
         var byPath: [String: [Output]] = [:]
         var byName: [String: [Output]] = [:]
         var result: [Diagnostic] = []
@@ -39,9 +49,12 @@ struct OutputCollisionCheck: ManifestCheck {
         return result
     }
 
-    private func outputs(of set: TemplateSet) -> [Output] {
-        let values = SampleContext.values(of: set)
-        return set.files.compactMap { file in
+    private func outputs(of files: [FileDeclaration], in set: TemplateSet) -> [Output] {
+        var values = SampleContext.values(of: set)
+        values[ManifestContext.parentName] = .dictionary([
+            "feature": .string("Parent"), "names": values["names"] ?? .dictionary([:]),
+        ])
+        return files.compactMap { file in
             var inner = values
             if let variable = file.repetition?.variable { inner[variable] = .string(variable) }
             guard let text = SampleContext.text(file.output.text, inner),

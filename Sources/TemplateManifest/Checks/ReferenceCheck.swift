@@ -8,7 +8,7 @@ struct ReferenceCheck: ManifestCheck {
         let set = manifest.composed
         let roles = set.roles.map(\.role.description)
         let files = set.files.map(\.id)
-        let layers = set.layers.map(\.id)
+        let layers = set.layering.layers.map(\.id)
         let options = set.options.map(\.id) + [ManifestContext.testsOption]
         let parameters = set.parameters.map(\.name)
         let kinds = set.integrationPoints.map(\.kind)
@@ -32,7 +32,7 @@ struct ReferenceCheck: ManifestCheck {
             }
         }
         for example in draft.entries(of: "examples") {
-            for child in example.children(named: "with") {
+            for child in example.children(named: "with") + example.children(named: "without") {
                 search.look("option", of: child, "option", in: options)
             }
             for child in example.children(named: "given") {

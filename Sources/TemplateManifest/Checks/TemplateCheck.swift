@@ -11,7 +11,8 @@ struct TemplateCheck: ManifestCheck {
         for file in set.files {
             guard file.template.hasSuffix(".stencil"), let source = set.sources[file.template]
             else { continue }
-            let key = "\(file.template)\n\(file.repetition?.variable ?? "")"
+            let isPart = file.scope == .part
+            let key = "\(file.template)\n\(isPart) \(file.repetition?.variable ?? "")"
             guard checked.insert(key).inserted else { continue }
             result += findings(
                 in: source, known: ManifestContext.shape(of: set, file: file, isTemplate: true),

@@ -2,7 +2,7 @@ import Diagnostics
 import TemplateLanguage
 import XMLDocuments
 
-/// Parameters, values, options and templates that nothing uses (warnings).
+/// Parameters, values, options, files of parts and templates that nothing uses (warnings).
 struct UnusedDeclarationCheck: ManifestCheck {
     func findings(in manifest: CheckedManifest) -> [Diagnostic] {
         // A misspelt attribute would make what it names look unused.
@@ -26,6 +26,11 @@ struct UnusedDeclarationCheck: ManifestCheck {
         }
         for element in draft.entries(of: "options") where !used.option(element["id"]) {
             warn("option", element, "id")
+        }
+        let parted = Set(manifest.composed.parts.flatMap(\.files))
+        for element in draft.entries(of: "files")
+        where element["scope"] == Scope.part.rawValue && !parted.contains(element["id"] ?? "") {
+            warn("file of scope part", element, "id")
         }
         return result + unusedTemplates(manifest)
     }

@@ -17,9 +17,17 @@ public enum ManifestContext {
         "usesFinal": .scalar,
     ]
 
+    /// The name under which a part's files see the feature that they are added to.
+    public static let parentName = "parent"
+
+    /// What `parent` holds: the feature's name, and the names of its types by role.
+    private static func parent(of set: TemplateSet) -> VariableShape {
+        .object(["feature": .scalar, "names": .object(names(of: set))])
+    }
+
     /// The names that Formwork itself gives; parameters, values and loop variables can't take them.
     public static let reservedNames: Set<String> = Set(
-        base(of: nil).keys + ["options", "file", "forloop"])
+        base(of: nil).keys + ["options", "file", "forloop", parentName])
 
     /// Everything that templates of a set may name, apart from `file` and loop variables.
     public static func shape(of set: TemplateSet) -> [String: VariableShape] {
@@ -36,6 +44,7 @@ public enum ManifestContext {
     {
         var result = shape(of: set)
         if let repetition = file.repetition { result[repetition.variable] = .any }
+        if file.scope == .part { result[parentName] = parent(of: set) }
         if isTemplate { result["file"] = .object(["name": .scalar, "path": .scalar]) }
         return result
     }
@@ -64,15 +73,20 @@ public enum ManifestContext {
         return result
     }
 
-    private static func base(of set: TemplateSet?) -> [String: VariableShape] {
+    private static func names(of set: TemplateSet?) -> [String: VariableShape] {
         var names: [String: VariableShape] = [:]
         for role in set?.roles ?? [] { names[role.role.memberName] = .scalar }
+        return names
+    }
+
+    private static func base(of set: TemplateSet?) -> [String: VariableShape] {
         let points = Dictionary(
             uniqueKeysWithValues: IntegrationKind.allCases.map {
                 ($0.memberName, VariableShape.scalar)
             })
         return [
-            "feature": .scalar, "group": .scalar, "module": .scalar, "names": .object(names),
+            "feature": .scalar, "group": .scalar, "module": .scalar,
+            "names": .object(names(of: set)),
             "project": .object(projectMembers), "access": .scalar, "isolation": .scalar,
             "date": .scalar, "year": .scalar, "author": .scalar, "points": .object(points),
             "pointNames": .object(points),

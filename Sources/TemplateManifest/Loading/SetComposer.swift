@@ -20,7 +20,11 @@ enum SetComposer {
         result.files = merge(parent.files, child.files, by: \.id)
         result.integrationPoints = merge(
             parent.integrationPoints, child.integrationPoints, by: \.kind)
-        result.layers = merge(parent.layers, child.layers, by: \.id)
+        result.layering.layers = merge(
+            parent.layering.layers, child.layering.layers, by: \.id)
+        if child.layering.outside == LayerPlaces() {
+            result.layering.outside = parent.layering.outside
+        }
         result.parts = merge(parent.parts, child.parts, by: \.id)
         if child.checklist.isEmpty { result.checklist = parent.checklist }
         if child.nextSteps.isEmpty { result.nextSteps = parent.nextSteps }

@@ -15,14 +15,32 @@ extension ManifestReader {
 
     mutating func readLayers() {
         for element in draft.entries(of: "layers") {
+            if element.name == "outside" {
+                draft.set.layering.outside = places(in: element)
+                continue
+            }
             guard let id = element["id"] else { continue }
-            var layer = Layer(
-                id: id, paths: element.children(named: "path").map { words(of: $0) },
-                allowedImports: element.children(named: "mayImport").compactMap { $0["module"] },
-                allowedLayers: element.children(named: "mayUse").compactMap { $0["layer"] })
+            var layer = Layer(id: id, places: places(in: element))
+            layer.allowedImports = element.children(named: "mayImport").compactMap { $0["module"] }
+            layer.forbiddenImports = element.children(named: "mayNotImport")
+                .compactMap { $0["module"] }
+            layer.forbiddenTypes = element.children(named: "mayNotName").compactMap { child in
+                guard let name = child["type"], let module = child["module"] else { return nil }
+                return .init(name: name, module: module)
+            }
+            layer.allowedLayers = element.children(named: "mayUse").compactMap { $0["layer"] }
             layer.location = location(element)
-            draft.set.layers.append(layer)
+            draft.set.layering.layers.append(layer)
         }
+    }
+
+    private func places(in element: XMLElement) -> LayerPlaces {
+        func texts(_ name: String) -> [String] {
+            element.children(named: name).map { words(of: $0) }
+        }
+        return LayerPlaces(
+            paths: texts("path"), usualPaths: texts("usualPath"), targetNames: texts("targetName"),
+            fileNames: texts("fileName"), fileRoles: texts("fileRole"))
     }
 
     mutating func readParts() {
@@ -65,6 +83,7 @@ extension ManifestReader {
             var example = Example(
                 name: name, feature: element["feature"] ?? "", golden: element["golden"] ?? "")
             example.options = element.children(named: "with").compactMap { $0["option"] }
+            example.optionsOff = element.children(named: "without").compactMap { $0["option"] }
             for given in element.children(named: "given") {
                 if let name = given["name"] { example.values[name] = given["value"] ?? "" }
             }
