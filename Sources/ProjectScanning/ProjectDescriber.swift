@@ -7,9 +7,12 @@ struct ProjectDescriber {
     let features: [FoundFeature]
     let tests: [SourceFile]
     let folderName: String
+    /// Gives the files that came in lately.
+    let recent: () -> Set<RelativePath>
 
     /// The description.
-    func describe(_ layout: LayoutFacts) -> ProjectDescription {
+    /// - Parameter habits: gives indentation and line ends, and takes what is learned of headers and tests.
+    func describe(_ layout: LayoutFacts, habits: inout HabitFacts) -> ProjectDescription {
         let chooser = TargetChooser(targets: build.targets)
         let target = chooser.target(
             for: layout.featureRoots.first?.string, features: features)
@@ -27,14 +30,19 @@ struct ProjectDescriber {
             project.upcomingFeatures = settings.upcomingFeatures
             project.deploymentTarget = settings.deploymentTarget
         }
-        project.testFramework = TestFrameworkHabit.find(features: features, tests: tests)
-        let samples = sources.map(\.text)
+        let tested = TestFrameworkHabit.find(features: features, tests: tests, recent: recent)
+        project.testFramework = tested.framework
+        habits.readings[HabitName.testFramework.rawValue] = tested.reading
         project.indentation =
-            build.formatting.indentation ?? TextHabits.indentation(samples)
+            build.formatting.indentation
+            ?? habits.reading(.indentation)?.text.flatMap { Indentation(summary: $0) }
             ?? Indentation(style: .spaces, width: 4)
-        project.lineEnding = build.formatting.lineEnding ?? TextHabits.lineEnding(samples)
+        project.lineEnding =
+            habits.reading(.lineEnding)?.text.flatMap { LineEnding(rawValue: $0) } ?? .lf
         project.lineLength = build.formatting.lineLength
-        project.fileHeader = configuredHeader ?? header(name)
+        let header = header(name)
+        project.fileHeader = header.header
+        habits.readings[HabitName.fileHeader.rawValue] = header.reading
         project.swiftFiles = sources.count
         return project
     }
@@ -46,14 +54,25 @@ struct ProjectDescriber {
         }
     }
 
-    /// The header that configuration states; one without a word in it says nothing.
-    private var configuredHeader: FileHeader? {
+    /// The header that configuration states, else that of most files.
+    ///
+    /// A stated one without a word in it says nothing.
+    private func header(_ name: String) -> (header: FileHeader?, reading: HabitReading) {
+        let counted = countedHeader(name)
+        guard let source = build.formatting.sources[.fileHeader] else { return counted }
+        func stated(_ header: FileHeader?) -> (header: FileHeader?, reading: HabitReading) {
+            let reading = HabitReading(
+                header.map { .text($0.template) } ?? .none, confidence: 1,
+                counts: counted.reading.counts, source: .configuration(source))
+            return (header, reading)
+        }
+        if build.formatting.forbidsHeader { return stated(nil) }
         guard let header = build.formatting.fileHeader, header.template.contains(where: \.isLetter)
-        else { return nil }
-        return header
+        else { return counted }
+        return stated(header)
     }
 
-    private func header(_ name: String) -> FileHeader? {
+    private func countedHeader(_ name: String) -> (header: FileHeader?, reading: HabitReading) {
         var names: Set<String> = [name, folderName]
         for target in build.targets { names.formUnion([target.name, target.module]) }
         // The files of features say what a new feature's look like, before all others do.

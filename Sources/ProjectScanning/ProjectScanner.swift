@@ -9,6 +9,8 @@ public struct ProjectScanner: Sendable {
     public struct Outcome: Sendable {
         /// What was learned.
         public var facts: ProjectFacts
+        /// How long git's history took; zero where no habit hung on it.
+        public var historyTime: Duration
         /// What couldn't be read, and what the scan left open.
         public var diagnostics: [Diagnostic]
     }
@@ -53,9 +55,11 @@ public struct ProjectScanner: Sendable {
         let assembly = FactsAssembly(
             files: files, build: read.build, sources: read.sources, folderName: folderName)
         let reader = contents.makeReader()
-        let facts = assembly.facts { try? reader.read($0) }
+        let history = RecentAdditions(contents)
+        let facts = assembly.facts(contents: { try? reader.read($0) }, recent: { history.paths })
         return Outcome(
-            facts: facts, diagnostics: list.diagnostics + read.build.diagnostics + read.diagnostics)
+            facts: facts, historyTime: history.timeSpent,
+            diagnostics: list.diagnostics + read.build.diagnostics + read.diagnostics)
     }
 
     /// What the threads read.

@@ -12,6 +12,7 @@ enum ScanJSON {
             "architecture": architecture(facts.architecture),
             "layout": layout(facts.layout),
             "features": .array(facts.features.map(feature)),
+            "habits": .object(facts.habits.readings.mapValues(habit)),
             "integrationPoints": .array(facts.integrationPoints.map(point)),
             "resolution": resolution,
         ]
@@ -77,6 +78,22 @@ enum ScanJSON {
             "name": .string(feature.name), "group": .optional(feature.group),
             "path": .optional(feature.path?.description), "files": files(feature.files),
             "tests": files(feature.tests),
+        ])
+    }
+
+    private static func habit(_ reading: HabitReading) -> JSONValue {
+        let value: JSONValue =
+            switch reading.value {
+            case .text(let text): .string(text)
+            case .flag(let flag): .boolean(flag)
+            case .list(let list): .strings(list)
+            case .none: .null
+            }
+        return .object([
+            "value": value,
+            "confidence": .number((reading.confidence * 100).rounded() / 100),
+            "of": .object(reading.counts.mapValues { .integer($0) }),
+            "source": .string(reading.configuration ?? "counted"),
         ])
     }
 

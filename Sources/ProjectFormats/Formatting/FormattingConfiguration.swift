@@ -46,11 +46,74 @@ public struct FormattingConfiguration: Sendable, Hashable {
     /// The comment at the head of a file.
     public var header: Header?
 
+    /// Whether a comma follows the last element of a collection that takes several lines.
+    public var trailingComma: Bool?
+    /// Whether an empty line follows the opening brace of a type.
+    public var blankLineAfterTypeBrace: Bool?
+    /// How imports are sorted.
+    public var importOrder: ImportOrder?
+    /// Where `@testable` imports stand.
+    public var testableImports: TestableImports?
+    /// Whether classes are made final.
+    public var finalClasses: Bool?
+    /// The path of the file that states each setting, where one does.
+    public private(set) var sources: [Setting: String] = [:]
+
+    /// How imports are sorted.
+    public enum ImportOrder: String, Sendable, Hashable {
+        case sorted
+        case byLength = "by-length"
+    }
+
+    /// Where `@testable` imports stand.
+    public enum TestableImports: String, Sendable, Hashable {
+        case first
+        case last
+        /// Last, behind an empty line.
+        case lastApart = "last-apart"
+    }
+
+    /// What a configuration can state.
+    public enum Setting: String, Sendable, Hashable, CaseIterable {
+        case indentation
+        case lineLength
+        case lineEnding
+        case header
+        case trailingComma
+        case blankLineAfterTypeBrace
+        case importOrder
+        case testableImports
+        case finalClasses
+    }
+
     /// Creates a configuration that states nothing.
     public init() {}
 
+    /// What is stated.
+    public var stated: [Setting] {
+        Setting.allCases.filter { setting in
+            switch setting {
+            case .indentation: indentStyle != nil || indentWidth != nil
+            case .lineLength: lineLength != nil
+            case .lineEnding: lineEnding != nil
+            case .header: header != nil
+            case .trailingComma: trailingComma != nil
+            case .blankLineAfterTypeBrace: blankLineAfterTypeBrace != nil
+            case .importOrder: importOrder != nil
+            case .testableImports: testableImports != nil
+            case .finalClasses: finalClasses != nil
+            }
+        }
+    }
+
+    /// Notes the file that all settings come from.
+    public mutating func comes(from path: String) {
+        for setting in stated { sources[setting] = path }
+    }
+
     /// Takes from a configuration of lower rank what this one leaves open.
     public mutating func fill(from lower: FormattingConfiguration) {
+        let own = Set(stated)
         if indentStyle == nil, indentWidth == nil {
             indentStyle = lower.indentStyle
             indentWidth = lower.indentWidth
@@ -64,6 +127,14 @@ public struct FormattingConfiguration: Sendable, Hashable {
         lineEnding = lineEnding ?? lower.lineEnding
         insertsFinalNewline = insertsFinalNewline ?? lower.insertsFinalNewline
         header = header ?? lower.header
+        trailingComma = trailingComma ?? lower.trailingComma
+        blankLineAfterTypeBrace = blankLineAfterTypeBrace ?? lower.blankLineAfterTypeBrace
+        importOrder = importOrder ?? lower.importOrder
+        testableImports = testableImports ?? lower.testableImports
+        finalClasses = finalClasses ?? lower.finalClasses
+        for (setting, path) in lower.sources where !own.contains(setting) {
+            sources[setting] = path
+        }
     }
 
     /// One configuration from several, the highest in rank first.

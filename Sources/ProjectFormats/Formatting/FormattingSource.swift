@@ -51,7 +51,8 @@ extension FormattingConfiguration {
                     let inner = SlashPath.relative(swiftFile, to: folder) ?? swiftFile
                     let context = FormattingSource.Context(path: path, swiftFile: inner)
                     do {
-                        let (configuration, isRoot) = try source.read(bytes, context)
+                        var (configuration, isRoot) = try source.read(bytes, context)
+                        configuration.comes(from: path)
                         ranked.append(configuration)
                         if isRoot || !source.addsUp { break }
                     } catch {

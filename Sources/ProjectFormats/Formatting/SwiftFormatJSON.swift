@@ -26,6 +26,19 @@ extension FormattingSource {
         result.tabWidth = FormattingConfiguration.width(root["tabWidth"]?.string)
         result.lineLength = .limit(
             root["lineLength"]?.integer.flatMap { $0 > 0 ? $0 : nil } ?? 100)
+        if root["rules"]?["OrderedImports"]?.string != "false" {
+            result.importOrder = .sorted
+            result.testableImports = .lastApart
+        }
+        // The newer setting outranks the older one, whose default is a comma.
+        switch root["multilineTrailingCommaBehavior"]?.string {
+        case "alwaysUsed": result.trailingComma = true
+        case "neverUsed": result.trailingComma = false
+        case "keptAsWritten": break
+        default:
+            result.trailingComma =
+                root["multiElementCollectionTrailingCommas"]?.string != "false"
+        }
         return (result, false)
     }
 }

@@ -27,7 +27,7 @@ struct SwiftFormatOptions {
         var words: [String] = []
         for word in Self.words(of: line) {
             if word.hasPrefix("--") {
-                if let option { values[option] = words.joined(separator: " ") }
+                if let option { set(option, words) }
                 option = word.filter { $0 != "-" }.lowercased()
                 words = []
             } else if word.hasPrefix("#"), words.isEmpty == false || option != nil {
@@ -36,7 +36,28 @@ struct SwiftFormatOptions {
                 words.append(word)
             }
         }
-        if let option { values[option] = words.joined(separator: " ") }
+        if let option { set(option, words) }
+    }
+
+    /// The last value of an option counts; rules that are named on several lines add up.
+    private mutating func set(_ option: String, _ words: [String]) {
+        let value = words.joined(separator: " ")
+        guard ["disable", "enable", "rules"].contains(option), let earlier = values[option] else {
+            values[option] = value
+            return
+        }
+        values[option] = "\(earlier),\(value)"
+    }
+
+    /// Whether a rule is on.
+    func isOn(_ rule: String, byDefault: Bool) -> Bool {
+        func names(_ option: String) -> [String] {
+            (values[option] ?? "").split { $0 == "," || $0 == " " }.map { $0.lowercased() }
+        }
+        let rule = rule.lowercased()
+        if names("disable").contains(rule) { return false }
+        if names("enable").contains(rule) { return true }
+        return values["rules"] == nil ? byDefault : names("rules").contains(rule)
     }
 
     /// Splits at space outside quotes; quotes themselves are dropped.
@@ -69,7 +90,8 @@ extension FormattingSource {
     /// `.swiftformat`, the options of the formatter SwiftFormat.
     static let swiftFormatOptions = FormattingSource(fileName: ".swiftformat", addsUp: false) {
         bytes, _ in
-        let options = SwiftFormatOptions(parsing: bytes).values
+        let file = SwiftFormatOptions(parsing: bytes)
+        let options = file.values
         var result = FormattingConfiguration()
         switch options["indent"]?.lowercased() {
         case "tab", "tabs", "tabbed", "smarttabs": result.indentStyle = .tabs
@@ -93,6 +115,36 @@ extension FormattingSource {
         default: break
         }
         result.header = options["header"].flatMap(HeaderText.swiftFormat)
+        addRules(of: file, to: &result)
         return (result, false)
+    }
+
+    /// What SwiftFormat's rules say; those named here without a default are on unless they are disabled.
+    private static func addRules(
+        of file: SwiftFormatOptions, to result: inout FormattingConfiguration
+    ) {
+        if file.isOn("trailingCommas", byDefault: true) {
+            let value = file.values["trailingcommas"] ?? file.values["commas"] ?? "always"
+            result.trailingComma = !["never", "inline"].contains(value.lowercased())
+        }
+        if file.isOn("blankLinesAtStartOfScope", byDefault: true) {
+            switch file.values["typeblanklines"]?.lowercased() {
+            case "insert": result.blankLineAfterTypeBrace = true
+            case "preserve": break
+            default: result.blankLineAfterTypeBrace = false
+            }
+        }
+        if file.isOn("sortImports", byDefault: true)
+            || file.isOn("sortedImports", byDefault: false)
+        {
+            let grouping = file.values["importgrouping"]?.lowercased() ?? ""
+            result.importOrder = grouping.contains("length") ? .byLength : .sorted
+            if grouping.contains("testable-top") || grouping.contains("testable-first") {
+                result.testableImports = .first
+            } else if grouping.contains("testable") {
+                result.testableImports = .last
+            }
+        }
+        if file.isOn("preferFinalClasses", byDefault: false) { result.finalClasses = true }
     }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension FormattingSource {
-    /// `.swiftlint.yml`, of which only the line length, the indentation and the header count.
+    /// `.swiftlint.yml`, of which what concerns the layout of code counts.
     ///
     /// A rule that is on without a value has SwiftLint's own default of 120 columns.
     static let swiftLint = FormattingSource(fileName: ".swiftlint.yml", addsUp: false) {
@@ -42,6 +42,13 @@ extension FormattingSource {
         {
             result.header = HeaderText.swiftLint(text)
         }
+        if isOn("trailing_comma", byDefault: true) {
+            result.trailingComma = root["trailing_comma"]?["mandatory_comma"]?.string == "true"
+        }
+        if isOn("vertical_whitespace_opening_braces", byDefault: false) {
+            result.blankLineAfterTypeBrace = false
+        }
+        if isOn("sorted_imports", byDefault: false) { result.importOrder = .sorted }
         return (result, false)
     }
 }

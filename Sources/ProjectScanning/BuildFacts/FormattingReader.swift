@@ -16,10 +16,15 @@ struct FormattingReader {
         var stated = ProjectFormats.FormattingConfiguration.forFile(
             representative(), diagnostics: &findings, read: index.read)
         var macros = ProjectFormats.FormattingConfiguration()
-        macros.header = header(diagnostics: &findings)
+        if let found = header(diagnostics: &findings) {
+            macros.header = found.header
+            macros.comes(from: found.path)
+        }
         stated.fill(from: macros)
         for entry in projects.ranked {
-            stated.fill(from: ProjectFormats.FormattingConfiguration(entry.project.indentation))
+            var own = ProjectFormats.FormattingConfiguration(entry.project.indentation)
+            own.comes(from: entry.path.string)
+            stated.fill(from: own)
         }
         diagnostics += findings.map { finding in
             var finding = finding
@@ -45,7 +50,7 @@ struct FormattingReader {
     /// Xcode looks for the macros in the project, the workspace and the user's folder; teams that
     /// generate their project keep the file elsewhere and copy it.
     private func header(diagnostics: inout [Diagnostic])
-        -> ProjectFormats.FormattingConfiguration.Header?
+        -> (header: ProjectFormats.FormattingConfiguration.Header, path: String)?
     {
         let candidates = index.files.filter {
             $0.name == "IDETemplateMacros.plist"
@@ -59,7 +64,9 @@ struct FormattingReader {
             guard let bytes = index.read(path.string) else { continue }
             do throws(Failure) {
                 let macros = try IDETemplateMacros(parsing: bytes, path: path.string)
-                if let header = macros.header(organization: organization) { return header }
+                if let header = macros.header(organization: organization) {
+                    return (header, path.string)
+                }
             } catch {
                 diagnostics += error.diagnostics
             }
@@ -83,7 +90,31 @@ struct FormattingReader {
             let dateFormat = text.contains("{{ date }}") ? "M/d/yy" : nil
             result.fileHeader = FileHeader(template: text, dateFormat: dateFormat)
         }
+        result.forbidsHeader = stated.header == ProjectFormats.FormattingConfiguration.Header.none
+        addHabits(stated, to: &result)
         return result
+    }
+
+    private static func addHabits(
+        _ stated: ProjectFormats.FormattingConfiguration, to result: inout FormattingConfiguration
+    ) {
+        let names: [(ProjectFormats.FormattingConfiguration.Setting, HabitName)] = [
+            (.indentation, .indentation), (.lineEnding, .lineEnding), (.header, .fileHeader),
+            (.trailingComma, .trailingComma),
+            (.blankLineAfterTypeBrace, .blankLineAfterTypeBrace), (.importOrder, .importOrder),
+            (.testableImports, .testableImports), (.finalClasses, .finalClasses),
+        ]
+        for (setting, name) in names { result.sources[name] = stated.sources[setting] }
+        let values: [(HabitName, HabitReading.Value?)] = [
+            (.indentation, result.indentation.map { .text($0.summary) }),
+            (.lineEnding, result.lineEnding.map { .text($0.rawValue) }),
+            (.trailingComma, stated.trailingComma.map { .flag($0) }),
+            (.blankLineAfterTypeBrace, stated.blankLineAfterTypeBrace.map { .flag($0) }),
+            (.importOrder, stated.importOrder.map { .text($0.rawValue) }),
+            (.testableImports, stated.testableImports.map { .text($0.rawValue) }),
+            (.finalClasses, stated.finalClasses.map { .flag($0) }),
+        ]
+        for (name, value) in values { result.habits[name] = value }
     }
 
     /// nil where only spaces without a width are stated: then the code tells.

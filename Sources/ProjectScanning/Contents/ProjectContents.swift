@@ -9,6 +9,14 @@ public protocol ProjectContents: Sendable {
 
     /// A reader for one thread.
     func makeReader() -> any ProjectFileReader
+
+    /// The files that came in lately, as far as a history tells; empty without one.
+    func recentAdditions() -> Set<RelativePath>
+}
+
+extension ProjectContents {
+    /// A project without history.
+    public func recentAdditions() -> Set<RelativePath> { [] }
 }
 
 /// Reads files of a project; used by one thread at a time.

@@ -52,6 +52,11 @@ public struct ProjectOnDisk: ProjectContents {
         return list
     }
 
+    /// The files that the latest commits added.
+    public func recentAdditions() -> Set<RelativePath> {
+        git.map { GitFeatureHistory($0, folder: root.path).latestAdditions() } ?? []
+    }
+
     /// A reader of its own for a thread.
     public func makeReader() -> any ProjectFileReader { DiskReader(root) }
 

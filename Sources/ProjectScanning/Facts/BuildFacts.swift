@@ -37,6 +37,12 @@ public struct FormattingConfiguration: Sendable, Equatable {
     public var lineLength: Int?
     /// The comment at the head of each file; nil where nothing says.
     public var fileHeader: FileHeader?
+    /// Whether files must have no header.
+    public var forbidsHeader = false
+    /// What is stated of habits, by their names.
+    public var habits: [HabitName: HabitReading.Value] = [:]
+    /// The path of the file that states each habit.
+    public var sources: [HabitName: String] = [:]
 
     /// Creates a configuration.
     public init(

@@ -8,12 +8,26 @@ public struct HabitFacts: Sendable, Equatable {
     public var accessLevel: String?
     /// Whether classes are `final`.
     public var usesFinal: Bool?
+    /// Where view models carry `@MainActor`; nil where nothing shows it.
+    public var mainActor: MainActorHabit?
+    /// How a feature gets what it needs; nil where nothing shows it.
+    public var dependencies: DependencyStyle?
+    /// The module that the files which use a container import, such as `FactoryKit`; nil without one.
+    public var dependencyModule: String?
     /// How user-facing text is localised.
     public var localization: Localization
     /// Whether test suites carry `@Suite`.
     public var usesSuiteAttribute: Bool?
     /// Whether an empty line follows the opening brace of a type.
     public var blankLineAfterTypeBrace: Bool?
+    /// Whether a comma follows the last element of a collection that takes several lines.
+    public var trailingComma: Bool?
+    /// Where `@testable` imports stand.
+    public var testableImports: TestableImports?
+    /// Whether imports are sorted by length, as SwiftFormat can.
+    public var sortsImportsByLength: Bool
+    /// What the scan says of each habit, by its name: see `HabitName`.
+    public var readings: [String: HabitReading]
 
     /// How user-facing text is localised.
     public enum Localization: String, Sendable, Hashable {
@@ -34,5 +48,10 @@ public struct HabitFacts: Sendable, Equatable {
         suffixes = [:]
         prefixes = [:]
         localization = .none
+        sortsImportsByLength = false
+        readings = [:]
     }
+
+    /// What the scan says of a habit; nil where it didn't look.
+    public func reading(_ name: HabitName) -> HabitReading? { readings[name.rawValue] }
 }

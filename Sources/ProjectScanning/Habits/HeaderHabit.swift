@@ -16,8 +16,10 @@ struct HeaderHabit {
         var projects: [String: Int] = [:]
     }
 
-    /// The header of most files; nil where most have none.
-    func find(_ samples: [(path: RelativePath, sample: TextSample)]) -> FileHeader? {
+    /// The header of most files, nil where most have none, and how many agree.
+    func find(
+        _ samples: [(path: RelativePath, sample: TextSample)]
+    ) -> (header: FileHeader?, reading: HabitReading) {
         var shapes: [String: Shape] = [:]
         var withoutHeader = 0
         for (path, sample) in samples {
@@ -33,13 +35,24 @@ struct HeaderHabit {
             shapes[read.template] = shape
         }
         let best = shapes.values.max { ($0.count, $1.template) < ($1.count, $0.template) }
+        var counts = ["none": withoutHeader]
+        counts["this"] = best?.count
+        counts["other"] = samples.count - withoutHeader - (best?.count ?? 0)
+        counts = counts.filter { $0.value > 0 }
         guard let best, best.count > withoutHeader, best.count * 3 >= samples.count else {
-            return nil
+            let share = Double(withoutHeader) / Double(max(1, samples.count))
+            let confidence = HabitTally.confidence(share: share, of: samples.count)
+            return (nil, HabitReading(.none, confidence: confidence, counts: counts))
         }
         let blankLines = best.blankLines.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
-        return FileHeader(
+        let header = FileHeader(
             template: settle(best), dateFormat: DateFormat.infer(best.dates),
             blankLinesAfter: blankLines)
+        let share = Double(best.count) / Double(samples.count)
+        let reading = HabitReading(
+            .text(header.template),
+            confidence: HabitTally.confidence(share: share, of: samples.count), counts: counts)
+        return (header, reading)
     }
 
     /// Keeps the name literal where all files bear one that isn't the project's.

@@ -17,13 +17,16 @@ struct NamingHabit {
         }
 
         /// What most agree on, by role.
-        func settled() -> [String: String] {
-            byRole.compactMapValues { counts in
+        func settled() -> [String: HabitReading] {
+            byRole.mapValues { counts in
                 let total = counts.values.reduce(0, +)
-                guard let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-                    Double(best.value) >= Double(total) * NamingHabit.agreement
-                else { return nil }
-                return best.key
+                guard let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
+                    return HabitReading(.none)
+                }
+                let share = Double(best.value) / Double(total)
+                return HabitReading(
+                    share >= NamingHabit.agreement ? .text(best.key) : .none,
+                    confidence: HabitTally.confidence(share: share, of: total), counts: counts)
             }
         }
     }
@@ -31,7 +34,9 @@ struct NamingHabit {
     /// Suffixes and prefixes by role, as most features have them.
     func find(
         _ features: [FoundFeature], tests: [SourceFile]
-    ) -> (suffixes: [String: String], prefixes: [String: String]) {
+    ) -> (
+        suffixes: [String: String], prefixes: [String: String], readings: [String: HabitReading]
+    ) {
         var suffixes = Counts()
         var prefixes = Counts()
         var fileSuffixes = Counts()
@@ -62,7 +67,12 @@ struct NamingHabit {
         for (role, counts) in fileSuffixes.byRole where suffixes.byRole[role] == nil {
             suffixes.byRole[role] = counts
         }
-        return (suffixes.settled(), prefixes.settled().filter { !$0.value.isEmpty })
+        let behind = suffixes.settled()
+        let before = prefixes.settled().filter { !($0.value.text ?? "").isEmpty }
+        var readings: [String: HabitReading] = [:]
+        for (role, reading) in behind { readings["suffix.\(role)"] = reading }
+        for (role, reading) in before { readings["prefix.\(role)"] = reading }
+        return (behind.compactMapValues(\.text), before.compactMapValues(\.text), readings)
     }
 
     private func suffix(

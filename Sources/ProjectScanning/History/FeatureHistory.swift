@@ -37,6 +37,21 @@ public struct GitFeatureHistory: FeatureHistory {
         return Self.parse(result.output)
     }
 
+    /// The most commits that are read for the files that came in lately.
+    static let latestCommits = 400
+
+    /// The Swift files that the latest commits added; empty where the history can't be read.
+    public func latestAdditions() -> Set<RelativePath> {
+        let result = try? git.run(
+            in: folder,
+            [
+                "log", "--max-count=\(Self.latestCommits)", "--format=%x01%ct", "--name-only",
+                "--diff-filter=A", "--no-renames", "-z", "--relative", "--", ".",
+            ])
+        guard let result, result.isSuccess else { return [] }
+        return Set(Self.parse(result.output).keys.filter { $0.fileExtension == "swift" })
+    }
+
     /// Reads `\u{1}<time>` followed by the names of files; a file's first addition is its last in the log.
     static func parse(_ output: [UInt8]) -> [RelativePath: Int] {
         var times: [RelativePath: Int] = [:]

@@ -14,8 +14,8 @@ struct ScanTests {
         let object = try JSONObject(run.output)
         #expect(
             object.keys == [
-                "architecture", "diagnostics", "features", "integrationPoints", "layout", "project",
-                "resolution", "schemaVersion",
+                "architecture", "diagnostics", "features", "habits", "integrationPoints", "layout",
+                "project", "resolution", "schemaVersion",
             ])
         let facts = try #require(object.object("project"))
         #expect(

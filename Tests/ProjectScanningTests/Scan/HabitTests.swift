@@ -42,9 +42,12 @@ struct HabitTests {
     func majority() {
         let four = sample("class A {\r\n    let b = 1\r\n}\r\n")
         let two = sample("class A {\n  let b = 1\n}\n")
-        #expect(TextHabits.indentation([four, four, two])?.width == 4)
-        #expect(TextHabits.lineEnding([four, four, two]) == .crlf)
-        #expect(TextHabits.lineEnding([two, two, four]) == .lf)
+        #expect(four.lineEnding == .crlf)
+        #expect(two.lineEnding == .lf)
+        var tally = HabitTally()
+        for sample in [four, four, two] { tally.add(sample.indentation?.summary ?? "", nil) }
+        #expect(tally.reading().text == "4 spaces")
+        #expect(tally.counts == ["4 spaces": 2, "2 spaces": 1])
     }
 
     @Test(
@@ -79,7 +82,7 @@ struct HabitTests {
                     """)
             )
         }
-        let found = try #require(habit.find(samples))
+        let found = try #require(habit.find(samples).header)
         #expect(
             found.template == """
                 //
@@ -99,7 +102,7 @@ struct HabitTests {
         let habit = HeaderHabit(names: [], project: "Shop")
         for text in ["/// A type.\nstruct A {}\n", "// MARK: - A\nstruct A {}\n", "struct A {}\n"] {
             let path = try RelativePath(validating: "A.swift")
-            #expect(habit.find([(path, sample(text)), (path, sample(text))]) == nil)
+            #expect(habit.find([(path, sample(text)), (path, sample(text))]).header == nil)
         }
     }
 }

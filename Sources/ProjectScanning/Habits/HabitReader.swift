@@ -1,0 +1,54 @@
+import FileTree
+
+/// Reads every habit: what configuration states first, then what most files do (decision 9).
+struct HabitReader {
+    let material: HabitMaterial
+    let stated: FormattingConfiguration
+    /// The files that came in lately; asked only where files agree too little.
+    let recent: () -> Set<RelativePath>
+    let contents: (RelativePath) -> [UInt8]?
+
+    /// The habits, without those that the description of the project holds: see `complete`.
+    func read() -> HabitFacts {
+        var habits = HabitFacts()
+        let naming = NamingHabit(types: material.types)
+            .find(material.features, tests: material.tests)
+        habits.suffixes = naming.suffixes
+        habits.prefixes = naming.prefixes
+        habits.readings = naming.readings
+        for habit in CountedHabit.all {
+            habits.readings[habit.name.rawValue] = read(habit)
+        }
+        habits.readings[HabitName.screenComponents.rawValue] =
+            ComponentHabit(material: material, contents: contents).reading()
+        let level = habits.reading(.accessLevel)?.text
+        habits.accessLevel = level == "internal" ? nil : level
+        habits.usesFinal = habits.reading(.finalClasses)?.flag
+        habits.mainActor = habits.reading(.mainActor)?.text.flatMap { MainActorHabit(rawValue: $0) }
+        habits.dependencies = habits.reading(.dependencies)?.text
+            .flatMap { DependencyStyle(rawValue: $0) }
+        habits.dependencyModule = habits.dependencies.flatMap {
+            DependencyReader.module(of: $0, in: material.files)
+        }
+        habits.localization =
+            habits.reading(.localization)?.text
+            .flatMap { HabitFacts.Localization(rawValue: $0) } ?? .none
+        habits.usesSuiteAttribute = habits.reading(.suiteAttribute)?.flag
+        habits.blankLineAfterTypeBrace = habits.reading(.blankLineAfterTypeBrace)?.flag
+        habits.trailingComma = habits.reading(.trailingComma)?.flag
+        habits.testableImports = habits.reading(.testableImports)?.text
+            .flatMap { TestableImports(rawValue: $0) }
+        habits.sortsImportsByLength = habits.reading(.importOrder)?.text == "by-length"
+        return habits
+    }
+
+    private func read(_ habit: CountedHabit) -> HabitReading {
+        let tally = habit.count(material)
+        if let value = stated.habits[habit.name], let source = stated.sources[habit.name] {
+            return HabitReading(
+                value, confidence: 1, counts: tally.counts, source: .configuration(source))
+        }
+        return tally.reading(
+            recent: tally.isThin ? recent() : [], agreement: habit.agreement, as: habit.value)
+    }
+}
