@@ -6,6 +6,7 @@ struct FactsAssembly {
     let build: BuildFacts
     let sources: [ReadSource]
     let folderName: String
+    let sharing: WorkSharing
 
     /// The facts.
     /// - Parameters:
@@ -16,7 +17,7 @@ struct FactsAssembly {
     ) -> ProjectFacts {
         let types = TypeTable(sources.map(\.facts))
         let reader = RoleReader(types: types)
-        let read = sources.map { reader.read($0.facts) }
+        let read = sharing.map(sources) { reader.read($0.facts) }
         let tests = read.filter(\.facts.isTest)
         let found = FeatureFinder(read).find()
         var features = found.features

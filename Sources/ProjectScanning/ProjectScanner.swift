@@ -1,7 +1,12 @@
 import Diagnostics
-import Dispatch
 import FileTree
 import GitCommand
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Reads a project and says what it learned; it never writes, and never runs project code.
 public struct ProjectScanner: Sendable {
@@ -17,18 +22,19 @@ public struct ProjectScanner: Sendable {
 
     private let contents: any ProjectContents
     private let folderName: String
-    /// How many threads read files.
-    private let threads: Int
+    private let sharing: WorkSharing
 
     /// Creates a scanner.
     /// - Parameters:
     ///   - contents: the project's files.
     ///   - folderName: the name of the project's folder, which names the project where nothing else does.
-    ///   - threads: how many threads read files; the result doesn't depend on it.
-    public init(_ contents: any ProjectContents, folderName: String, threads: Int = 2) {
+    ///   - threads: how many threads work at a time, by default one a processor; the result doesn't
+    ///     depend on it.
+    public init(_ contents: any ProjectContents, folderName: String, threads: Int? = nil) {
         self.contents = contents
         self.folderName = folderName
-        self.threads = max(1, threads)
+        sharing = WorkSharing(
+            threads: threads ?? min(8, ProcessInfo.processInfo.activeProcessorCount))
     }
 
     /// Scans a folder on disk.
@@ -44,29 +50,29 @@ public struct ProjectScanner: Sendable {
     /// Scans the project.
     /// - Throws: a failure where the files can't be listed.
     public func scan() throws(Failure) -> Outcome {
-        let list = try contents.fileList()
-        let files = list.files.sorted()
-        var selection = SourceSelection(files: files)
-        if selection.sources.isEmpty {
-            selection = SourceSelection(files: files, keepsSamples: true)
-        }
-        var read = read(selection.sources, files: files)
-        Self.markTests(&read.sources, in: read.build.targets)
+        var read = try read()
+        Self.markTests(&read.sources.sources, in: read.build.targets)
         let assembly = FactsAssembly(
-            files: files, build: read.build, sources: read.sources, folderName: folderName)
+            files: read.files, build: read.build, sources: read.sources.sources,
+            folderName: folderName, sharing: sharing)
         let reader = contents.makeReader()
         let history = RecentAdditions(contents)
         let facts = assembly.facts(contents: { try? reader.read($0) }, recent: { history.paths })
         return Outcome(
             facts: facts, historyTime: history.timeSpent,
-            diagnostics: list.diagnostics + read.build.diagnostics + read.diagnostics)
+            diagnostics: read.listed + read.build.diagnostics + read.sources.diagnostics)
     }
 
-    /// What the threads read.
-    private struct Reading {
+    /// What was read of the project.
+    private struct Reading: Sendable {
+        /// All files in ascending order.
+        var files: [RelativePath]
+        /// What couldn't be listed.
+        var listed: [Diagnostic]
+        /// Those that are the project's own sources.
+        var selected: [RelativePath]
         var build: BuildFacts
-        var sources: [ReadSource]
-        var diagnostics: [Diagnostic]
+        var sources = SourceReading()
     }
 
     /// Notes the sources that stand in a test target's folder, whatever that is called.
@@ -84,62 +90,37 @@ public struct ProjectScanner: Sendable {
         }
     }
 
-    /// Reads the build's descriptions and the sources, each thread a range of the ordered list.
-    private func read(_ paths: [RelativePath], files: [RelativePath]) -> Reading {
-        let chunks = min(threads * 4, max(1, paths.count / 8))
-        let results = ChunkResults(count: chunks)
-        let work: @Sendable (Int) -> Void = { place in
-            // The build's descriptions are the longest piece, so that they come first.
-            guard place > 0 else {
-                let reader = contents.makeReader()
-                results.store(BuildFactsReader.read(files: files) { try reader.read($0) })
-                return
-            }
-            let start = paths.count * (place - 1) / chunks
-            let end = paths.count * place / chunks
-            results.store(
-                Self.read(paths[start..<end], reader: contents.makeReader()), at: place - 1)
+    /// Lists and reads the files.
+    ///
+    /// Listing takes as long as reading, since git looks at every folder. So the files that are
+    /// likely to be listed are read meanwhile, and what was guessed wrongly is put right afterwards.
+    private func read() throws(Failure) -> Reading {
+        guard sharing.threads > 1 else {
+            var reading = try list().get()
+            reading.sources = read(reading.selected)
+            return reading
         }
-        if threads == 1 {
-            for place in 0...chunks { work(place) }
-        } else {
-            DispatchQueue.concurrentPerform(iterations: chunks + 1, execute: work)
-        }
-        let all = results.all
-        return Reading(
-            build: results.build, sources: all.flatMap(\.sources),
-            diagnostics: all.flatMap(\.diagnostics))
+        let listing = MeanwhileValue { [self] in list() }
+        let likely = contents.likelySources().map { SourceSelection.own(of: $0) } ?? []
+        let early = read(likely)
+        var reading = try listing.value.get()
+        reading.sources = early.corrected(likely: likely, paths: reading.selected, readMore: read)
+        return reading
     }
 
-    private static func read(
-        _ paths: ArraySlice<RelativePath>, reader: any ProjectFileReader
-    ) -> SourceChunk {
-        var chunk = SourceChunk()
-        var folder: String?
-        var isInTestFolder = false
-        for path in paths {
-            let parent = path.parent?.string ?? ""
-            if parent != folder {
-                folder = parent
-                isInTestFolder = parent.split(separator: "/").contains {
-                    FolderNames.isTest(String($0))
-                }
-            }
-            do throws(Failure) {
-                let bytes = try reader.read(path)
-                let source = ReadSource(path: path, bytes: bytes, isInTestFolder: isInTestFolder)
-                if let source {
-                    chunk.sources.append(source)
-                }
-            } catch {
-                // A file that can't be read is said, and the others still count.
-                chunk.diagnostics += error.diagnostics.map { finding in
-                    var finding = finding
-                    finding.severity = .warning
-                    return finding
-                }
-            }
+    /// Lists the files, and reads the descriptions of the build among them.
+    private func list() -> Result<Reading, Failure> {
+        Result { () throws(Failure) in
+            let list = try contents.fileList()
+            let files = list.files.sorted()
+            let reader = contents.makeReader()
+            return Reading(
+                files: files, listed: list.diagnostics, selected: SourceSelection.own(of: files),
+                build: BuildFactsReader.read(files: files) { try reader.read($0) })
         }
-        return chunk
+    }
+
+    private func read(_ paths: [RelativePath]) -> SourceReading {
+        SourceReading.read(paths, of: contents, sharing: sharing)
     }
 }

@@ -17,7 +17,8 @@ struct XcodeProjectTests {
 
     private func settings(_ project: XcodeProject, _ name: String) throws -> BuildSettings {
         let target = try #require(project.target(named: name))
-        return project.settings(of: target) { files[$0].map { Array($0.utf8) } }
+        return project.settings(
+            of: target, files: XcodeConfigurationFiles { files[$0].map { Array($0.utf8) } })
     }
 
     @Test("targets have their kinds, files and dependencies")
@@ -80,7 +81,8 @@ struct XcodeProjectTests {
     func choosesConfiguration() throws {
         let project = try read(XcodeFixtures.classic)
         let app = try #require(project.target(named: "Shop"))
-        let release = project.settings(of: app, configuration: "Release") { _ in nil }
+        let release = project.settings(
+            of: app, configuration: "Release", files: XcodeConfigurationFiles { _ in nil })
         #expect(SwiftCompilation(release).languageMode == "6")
     }
 

@@ -49,6 +49,20 @@ public struct RelativePath: Sendable, Hashable {
         return String(string[string.utf8.index(after: slash)...])
     }
 
+    /// Whether the last component is an ASCII name, which takes no text of its own to find out.
+    public func isNamed(_ name: StaticString) -> Bool {
+        guard hasSuffix(name) else { return false }
+        let before = string.utf8.dropLast(name.utf8CodeUnitCount).last
+        return before == nil || before == UInt8(ascii: "/")
+    }
+
+    /// Whether the path ends with an ASCII text.
+    public func hasSuffix(_ ending: StaticString) -> Bool {
+        let bytes = UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount)
+        return string.utf8.count >= bytes.count
+            && string.utf8.suffix(bytes.count).elementsEqual(bytes)
+    }
+
     /// What follows the last dot of the name; nil where there is none, or only a leading one.
     public var fileExtension: String? {
         let name = name

@@ -11,6 +11,7 @@ enum SlashPath {
 
     /// Without empty and `.` components, and without `..` where it can be resolved.
     static func normalized(_ path: String) -> String {
+        if isNormal(path) { return path }
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." {
@@ -20,6 +21,20 @@ enum SlashPath {
             }
         }
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    /// Whether no component is empty or begins with a dot.
+    private static func isNormal(_ path: String) -> Bool {
+        var previous = UInt8(ascii: ".")
+        for byte in path.utf8 {
+            if previous == UInt8(ascii: "/"), byte == previous || byte == UInt8(ascii: ".") {
+                return false
+            }
+            if previous == UInt8(ascii: "."), byte == previous { return false }
+            previous = byte
+        }
+        return previous != UInt8(ascii: "/") && previous != UInt8(ascii: ".")
+            && path.utf8.first != UInt8(ascii: ".")
     }
 
     /// The path without its last component; empty where it has only one.

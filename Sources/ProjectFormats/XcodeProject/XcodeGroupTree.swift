@@ -1,5 +1,5 @@
 /// Finds the paths of files and groups by the groups that hold them.
-struct XcodeGroupTree {
+final class XcodeGroupTree {
     /// Groups nest less deep than this; what is deeper is a cycle.
     static let maximumDepth = 128
 
@@ -7,6 +7,8 @@ struct XcodeGroupTree {
     private let parents: [String: String]
     /// The folder that `SOURCE_ROOT` means, relative to the project's folder.
     private let sourceRoot: String
+    /// Paths that were found: the files of a group share its own.
+    private var known: [String: String] = [:]
 
     init(objects: XcodeObjects, project: PropertyListValue) {
         self.objects = objects
@@ -22,28 +24,27 @@ struct XcodeGroupTree {
 
     /// The path of a file or group relative to the project's folder; nil for built products, SDK
     /// files and what no group holds.
-    func path(of id: String) -> String? {
-        var parts: [String] = []
-        var current = id
-        for _ in 0..<Self.maximumDepth {
-            guard let object = objects.object(id: current) else { return nil }
-            let path = object["path"]?.string ?? ""
-            parts.append(path)
-            switch object["sourceTree"]?.string ?? "<group>" {
-            case "<group>":
-                guard let parent = parents[current] else {
-                    return join(sourceRoot, parts)
-                }
-                current = parent
-            case "SOURCE_ROOT": return join(sourceRoot, parts)
-            case "<absolute>": return join("/", parts)
-            default: return nil
-            }
-        }
-        return nil
+    func path(of id: String) -> String? { path(of: id, depth: 1) }
+
+    private func path(of id: String, depth: Int) -> String? {
+        if let known = known[id] { return known }
+        guard depth <= Self.maximumDepth, let object = objects.object(id: id),
+            let base = base(of: object, id: id, depth: depth)
+        else { return nil }
+        let path = SlashPath.join(base, object["path"]?.string ?? "")
+        known[id] = path
+        return path
     }
 
-    private func join(_ base: String, _ parts: [String]) -> String {
-        parts.reversed().reduce(base) { SlashPath.join($0, $1) }
+    /// What the path of an object starts from.
+    private func base(of object: PropertyListValue, id: String, depth: Int) -> String? {
+        switch object["sourceTree"]?.string ?? "<group>" {
+        case "<group>":
+            guard let parent = parents[id] else { return sourceRoot }
+            return path(of: parent, depth: depth + 1)
+        case "SOURCE_ROOT": return sourceRoot
+        case "<absolute>": return "/"
+        default: return nil
+        }
     }
 }

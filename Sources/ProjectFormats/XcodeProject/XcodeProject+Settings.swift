@@ -5,11 +5,10 @@ extension XcodeProject {
     ///   - configuration: the configuration's name; without one, `Debug` where there is one, else
     ///     the first. Templates must fit the code that people work on.
     ///   - projectName: the project's name, for `$(PROJECT_NAME)`.
-    ///   - read: gives the content of an `.xcconfig` file by its path relative to the project's
-    ///     folder, or nil where it is absent.
+    ///   - files: the project's `.xcconfig` files.
     public func settings(
         of target: XcodeTarget, configuration: String? = nil, projectName: String = "",
-        read: (String) -> [UInt8]?
+        files: XcodeConfigurationFiles
     ) -> BuildSettings {
         let chosen = Self.choose(configuration, in: target.configurations)
         let name = chosen?.name ?? configuration ?? "Debug"
@@ -23,7 +22,7 @@ extension XcodeProject {
         var assignments = builtIn
         for level in [base, chosen].compactMap(\.self) {
             if let file = level.baseConfiguration {
-                assignments += XcodeConfigurationIncludes(path: file, read: read).assignments
+                assignments += files.assignments(of: file)
             }
             assignments += level.assignments
         }

@@ -53,7 +53,7 @@ struct FormattingReader {
         -> (header: ProjectFormats.FormattingConfiguration.Header, path: String)?
     {
         let candidates = index.files.filter {
-            $0.name == "IDETemplateMacros.plist"
+            $0.isNamed("IDETemplateMacros.plist")
                 && SourceSelection.reason(folder: $0.parent?.string ?? "") == nil
         }
         let organization = projects.ranked.lazy.compactMap(\.project.organization).first

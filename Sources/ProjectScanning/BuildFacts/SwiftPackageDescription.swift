@@ -5,7 +5,7 @@ import ProjectFormats
 extension BuildDescription {
     /// `Package.swift`.
     static let swiftPackage = BuildDescription(
-        kind: .swiftpm, isDescription: { $0.name == "Package.swift" },
+        kind: .swiftpm, isDescription: { $0.isNamed("Package.swift") },
         read: { path, bytes, index throws(Failure) -> DescribedProject? in
             let package = try SwiftPackage(parsing: bytes, path: path.string)
             return SwiftPackageTargets(package: package, manifest: path, index: index).project()

@@ -5,7 +5,7 @@ import ProjectFormats
 extension BuildDescription {
     /// Tuist's `Project.swift`; many apps have a source file of that name, so its import decides.
     static let tuist = BuildDescription(
-        kind: .tuist, isDescription: { $0.name == "Project.swift" },
+        kind: .tuist, isDescription: { $0.isNamed("Project.swift") },
         read: { path, bytes, index throws(Failure) -> DescribedProject? in
             let text = String(decoding: bytes, as: UTF8.self)
             guard text.contains("import ProjectDescription") else { return nil }

@@ -5,7 +5,7 @@ import ProjectFormats
 extension BuildDescription {
     /// XcodeGen's `project.yml`; a file of that name without targets is something else.
     static let xcodeGen = BuildDescription(
-        kind: .xcodegen, isDescription: { ["project.yml", "project.yaml"].contains($0.name) },
+        kind: .xcodegen, isDescription: { $0.isNamed("project.yml") || $0.isNamed("project.yaml") },
         read: { path, bytes, index throws(Failure) -> DescribedProject? in
             let root = DescriptionRoot(folder: path.parent?.string ?? "")
             let specification = try XcodeGenSpecification(parsing: bytes, path: path.string) {

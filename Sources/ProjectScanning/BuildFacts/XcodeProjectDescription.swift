@@ -7,7 +7,7 @@ extension BuildDescription {
     static let xcodeProject = BuildDescription(
         kind: .xcode,
         isDescription: {
-            $0.name == "project.pbxproj" && $0.parent?.name.hasSuffix(".xcodeproj") ?? false
+            $0.isNamed("project.pbxproj") && $0.parent?.name.hasSuffix(".xcodeproj") ?? false
         },
         read: { path, bytes, index throws(Failure) -> DescribedProject? in
             let project = try XcodeProject(parsing: bytes, path: path.string)
@@ -19,7 +19,14 @@ extension BuildDescription {
 private struct XcodeProjectTargets {
     let project: XcodeProject
     let manifest: RelativePath
-    let index: ProjectFileIndex
+    let configurationFiles: XcodeConfigurationFiles
+
+    init(project: XcodeProject, manifest: RelativePath, index: ProjectFileIndex) {
+        self.project = project
+        self.manifest = manifest
+        let root = DescriptionRoot(folder: manifest.parent?.parent?.string ?? "")
+        configurationFiles = XcodeConfigurationFiles { root.path($0).flatMap(index.read) }
+    }
 
     private var name: String { manifest.parent?.stem ?? "" }
 
@@ -35,9 +42,8 @@ private struct XcodeProjectTargets {
     }
 
     private func facts(_ target: XcodeTarget) -> TargetFacts {
-        let settings = project.settings(of: target, projectName: name) { path in
-            root.path(path).flatMap(index.read)
-        }
+        let settings = project.settings(
+            of: target, projectName: name, files: configurationFiles)
         let kind = TargetFacts.kind(of: target.kind, isIOS: settings.isIOS)
         let fallback = ModuleName.identifier(from: target.name)
         var facts = TargetFacts(

@@ -7,6 +7,10 @@ public protocol ProjectContents: Sendable {
     /// - Throws: a failure where there is no such project, or it can't be listed.
     func fileList() throws(Failure) -> ProjectFileList
 
+    /// Swift files that the list will most likely hold, found faster than the list; nil where it
+    /// takes no time itself. Reading them early is of use even where some turn out not to count.
+    func likelySources() -> [RelativePath]?
+
     /// A reader for one thread.
     func makeReader() -> any ProjectFileReader
 
@@ -17,6 +21,11 @@ public protocol ProjectContents: Sendable {
 extension ProjectContents {
     /// A project without history.
     public func recentAdditions() -> Set<RelativePath> { [] }
+}
+
+extension ProjectContents {
+    /// Nothing: the list takes no time.
+    public func likelySources() -> [RelativePath]? { nil }
 }
 
 /// Reads files of a project; used by one thread at a time.

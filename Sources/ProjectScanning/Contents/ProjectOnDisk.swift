@@ -57,6 +57,20 @@ public struct ProjectOnDisk: ProjectContents {
         git.map { GitFeatureHistory($0, folder: root.path).latestAdditions() } ?? []
     }
 
+    /// The Swift files of all folders whose names leave none out, whatever git says about them.
+    public func likelySources() -> [RelativePath]? {
+        guard git != nil else { return nil }
+        // A folder that can't be listed ends the walk: then only what git lists is read.
+        let walk = try? root.walk { entry in
+            switch entry.kind {
+            case .file: entry.path.hasSuffix(".swift")
+            case .folder: ExclusionRules.mayHoldSources(entry.path.name)
+            default: false
+            }
+        }
+        return walk?.entries.filter { $0.kind == .file }.map(\.path)
+    }
+
     /// A reader of its own for a thread.
     public func makeReader() -> any ProjectFileReader { DiskReader(root) }
 

@@ -57,16 +57,25 @@ struct BuildDescriptionFinder: IntegrationFinding {
 
     /// The line at which a target begins in a `project.pbxproj`: `ID /* Name */ = {` before its `isa`.
     static func nativeTargetLine(of name: String, in bytes: [UInt8]) -> Int? {
-        let opening = "/* \(name) */ = {"
-        var number = 0
-        var candidate: Int?
-        for line in bytes.split(separator: Byte.newline, omittingEmptySubsequences: false) {
-            number += 1
-            let text = String(decoding: line, as: UTF8.self)
-            if let candidate, text.contains("isa = PBXNativeTarget") { return candidate }
-            candidate = text.contains(opening) ? number : nil
+        let opening = BytePattern("/* \(name) */ = {")
+        let kind = BytePattern("isa = PBXNativeTarget")
+        return bytes.withUnsafeBufferPointer { bytes in
+            var next = 0
+            while let found = opening.firstPlace(in: bytes, from: next) {
+                next = found + 1
+                let line = Self.nextLine(in: bytes, after: found)
+                let inner = UnsafeBufferPointer(
+                    rebasing: bytes[line..<Self.nextLine(in: bytes, after: line)])
+                if kind.firstPlace(in: inner) != nil {
+                    return 1 + bytes[..<found].count { $0 == Byte.newline }
+                }
+            }
+            return nil
         }
-        return nil
+    }
+
+    private static func nextLine(in bytes: UnsafeBufferPointer<UInt8>, after place: Int) -> Int {
+        bytes[place...].firstIndex(of: Byte.newline).map { $0 + 1 } ?? bytes.count
     }
 
     /// The first line that names a target as a word, outside line comments.

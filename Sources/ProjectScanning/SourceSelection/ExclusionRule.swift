@@ -43,6 +43,12 @@ enum ExclusionRules {
         "SourcePackages", ".formwork",
     ]
 
+    /// Whether a folder of that name may hold sources of the project.
+    static func mayHoldSources(_ name: String) -> Bool {
+        name != ".git" && !name.hasSuffix(".xcassets")
+            && !all.contains { !$0.isAboutSamples && $0.folder(name) }
+    }
+
     static let all: [ExclusionRule] = [
         .folders(
             [

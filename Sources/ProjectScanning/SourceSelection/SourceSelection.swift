@@ -7,23 +7,30 @@ struct SourceSelection {
     /// How many Swift files were left out, by reason.
     var leftOut: [String: Int] = [:]
 
+    /// The project's own Swift sources in ascending order; samples where there is nothing else.
+    static func own(of files: [RelativePath]) -> [RelativePath] {
+        let sources = SourceSelection(files: files).sources
+        return sources.isEmpty
+            ? SourceSelection(files: files, keepsSamples: true).sources : sources
+    }
+
     /// Selects among the files of a project; the order of `files` doesn't matter.
     /// - Parameters:
     ///   - files: paths below the scan's root, which no rule looks at itself.
     ///   - keepsSamples: whether samples count, as they do where there is nothing else.
     init(files: [RelativePath], keepsSamples: Bool = false) {
         // A folder's verdict is asked for once, not once a file.
-        var folders: [String: String?] = [:]
-        for path in files where path.string.hasSuffix(".swift") {
-            let folder = Self.folder(of: path.string)
-            let verdict: String?
-            if let known = folders[folder] {
-                verdict = known
-            } else {
-                verdict = Self.reason(folder: folder, keepsSamples: keepsSamples)
-                folders[folder] = .some(verdict)
+        var folder: RelativePath?
+        var verdict: String?
+        var names: [String: String] = [:]
+        for path in files where path.hasSuffix(".swift") {
+            let parent = path.parent
+            if parent != folder {
+                folder = parent
+                verdict = Self.reason(
+                    folder: parent?.string ?? "", keepsSamples: keepsSamples, known: &names)
             }
-            let reason = verdict ?? Self.reason(file: path.name)
+            let reason = verdict ?? Self.reason(file: path)
             if let reason {
                 leftOut[reason, default: 0] += 1
             } else {
@@ -33,41 +40,57 @@ struct SourceSelection {
         sources.sort()
     }
 
-    private static func folder(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-        return String(path[..<slash])
-    }
-
     /// Why the files of a folder are left out; nil where they aren't.
     static func reason(folder: String, keepsSamples: Bool = false) -> String? {
-        for component in folder.split(separator: "/") {
-            let name = String(component)
-            for rule in ExclusionRules.all where rule.folder(name) {
-                if keepsSamples, rule.isAboutSamples { continue }
-                return rule.reason
-            }
+        var names: [String: String] = [:]
+        return reason(folder: folder, keepsSamples: keepsSamples, known: &names)
+    }
+
+    /// - Parameter known: the reasons that folders' names were found to give, empty for none.
+    private static func reason(
+        folder: String, keepsSamples: Bool, known: inout [String: String]
+    ) -> String? {
+        for component in folder.utf8.split(separator: Byte.slash) {
+            let name = String(Substring(component))
+            let reason = known[name] ?? Self.reason(name: name, keepsSamples: keepsSamples) ?? ""
+            if known[name] == nil { known[name] = reason }
+            if !reason.isEmpty { return reason }
         }
         return nil
     }
 
-    private static func reason(file name: String) -> String? {
-        ExclusionRules.all.first { $0.file(name) }?.reason
+    private static func reason(name: String, keepsSamples: Bool) -> String? {
+        ExclusionRules.all.first { rule in
+            !(keepsSamples && rule.isAboutSamples) && rule.folder(name)
+        }?.reason
+    }
+
+    private static func reason(file path: RelativePath) -> String? {
+        let name = path.name
+        // Names of one word and `.swift`, which nearly all are, fall under no rule.
+        let marks = name.utf8.dropLast(".swift".utf8.count).contains { byte in
+            byte == Byte.dot || byte == UInt8(ascii: "+") || byte == Byte.underscore
+                || byte == Byte.openBrace
+        }
+        return marks ? ExclusionRules.all.first { $0.file(name) }?.reason : nil
     }
 
     /// Whether the comment at a file's head says that a program wrote it.
     static func isGenerated(head: [String]) -> Bool {
         head.prefix(20).contains { line in
-            let text = line.lowercased()
-            return GeneratedMarks.all.contains { text.contains($0) }
+            var line = line
+            return line.withUTF8 { bytes in
+                GeneratedMarks.all.contains { $0.firstPlace(in: bytes) != nil }
+            }
         }
     }
 }
 
-/// What generators write into the heads of files, in lower case.
+/// What generators write into the heads of files.
 enum GeneratedMarks {
     static let all = [
         "generated using", "automatically generated", "auto-generated", "autogenerated",
         "@generated", "do not edit", "do not modify", "this file was generated",
         "this file is generated", "code generated by", "generated by", "generated from",
-    ]
+    ].map { BytePattern($0, ignoresCase: true) }
 }
