@@ -120,8 +120,9 @@ let package = Package(
         module(
             "FormworkCommands",
             [
-                "FeatureGeneration", "StyleResolution", "ProjectScanning", "ProjectConfiguration",
-                "BuiltInTemplateSets", "TemplateManifest", "TemplateLanguage", "GitCommand",
+                "FeatureGeneration", "ArchitectureChecking", "StyleResolution", "ProjectScanning",
+                "ProjectConfiguration", "BuiltInTemplateSets", "TemplateManifest",
+                "TemplateLanguage", "GitCommand",
                 "FileTree", "Diagnostics",
             ], usesSyntax: true),
         // The flow, from its last stage to its first.
@@ -131,6 +132,9 @@ let package = Package(
                 "TemplateManifest", "TemplateLanguage", "ProjectScanning", "FileTree", "GitCommand",
                 "Diagnostics", "CZlib",
             ], usesSyntax: true),
+        module(
+            "ArchitectureChecking",
+            ["ProjectScanning", "TemplateManifest", "FileTree", "Diagnostics"], usesSyntax: true),
         module(
             "StyleResolution", ["ProjectScanning", "TemplateManifest", "Diagnostics"],
             usesSyntax: true),
@@ -179,6 +183,9 @@ let package = Package(
         tests(
             "StyleResolution", ["ProjectScanning", "TemplateManifest", "Diagnostics"],
             usesSyntax: true),
+        tests(
+            "ArchitectureChecking",
+            ["ProjectScanning", "TemplateManifest", "FileTree", "Diagnostics"], usesSyntax: true),
         tests(
             "FeatureGeneration",
             [

@@ -1,0 +1,64 @@
+import Diagnostics
+import TemplateManifest
+
+/// Judges what code of one layer names.
+struct LayerJudge: Sendable {
+    /// Modules that every layer may import.
+    private static let allowedEverywhere: Set<String> = [
+        "Swift", "_Concurrency", "_StringProcessing",
+    ]
+
+    let layer: Layer
+    private let layerIDs: Set<String>
+    private let imports: Set<String>
+    private let exactTypes: [String: [Layer.ForbiddenType]]
+    private let typePatterns: [(glob: NameGlob, type: Layer.ForbiddenType)]
+
+    /// Creates a judge.
+    /// - Parameter layerIDs: the ids of every layer of the set.
+    init(_ layer: Layer, layerIDs: Set<String>) {
+        self.layer = layer
+        self.layerIDs = layerIDs
+        imports = Set(layer.allowedImports)
+        let globs = layer.forbiddenTypes.map { (glob: NameGlob($0.name), type: $0) }
+        exactTypes = Dictionary(
+            grouping: globs.filter(\.glob.isLiteral).map(\.type), by: \.name)
+        typePatterns = globs.filter { !$0.glob.isLiteral }
+    }
+
+    /// The names of frameworks' types that a word filter looks for.
+    var exactTypeNames: [String] { Array(exactTypes.keys) }
+
+    /// The modules whose types patterns forbid.
+    var patternModules: Set<String> { Set(typePatterns.map(\.type.module)) }
+
+    /// Whether the layer may import a module of another origin than the project's own.
+    func mayImport(_ module: String) -> Bool {
+        if layer.forbiddenImports.contains(module) { return false }
+        if imports.isEmpty { return true }
+        return imports.contains(module) || Self.allowedEverywhere.contains(module)
+    }
+
+    /// Whether the layer may use another one.
+    func mayUse(_ other: String?) -> Bool {
+        guard let other, other != layer.id, layerIDs.contains(other) else { return true }
+        return layer.allowedLayers.contains(other)
+    }
+
+    /// The framework's type that a name stands for and the layer may not name; nil where there is none.
+    /// - Parameters:
+    ///   - module: the module that the code names with it; nil where it names none.
+    ///   - imported: the modules that the file imports.
+    func forbiddenType(
+        _ name: String, of module: String?, imported: Set<String>
+    ) -> Layer.ForbiddenType? {
+        if let exact = exactTypes[name]?.first(where: { module == nil || $0.module == module }) {
+            return exact
+        }
+        return typePatterns.first { pattern in
+            (module == nil
+                ? imported.contains(pattern.type.module) : module == pattern.type.module)
+                && pattern.glob.matches(name)
+        }?.type
+    }
+}
