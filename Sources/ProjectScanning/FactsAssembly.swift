@@ -19,7 +19,7 @@ struct FactsAssembly {
         let reader = RoleReader(types: types)
         let read = sharing.map(sources) { reader.read($0.facts) }
         let tests = read.filter(\.facts.isTest)
-        let found = FeatureFinder(read).find()
+        let found = FeatureFinder(read, targets: build.targets).find()
         var features = found.features
         TestMatcher(features, sources: read.filter { !$0.facts.isTest })
             .assign(tests, to: &features)

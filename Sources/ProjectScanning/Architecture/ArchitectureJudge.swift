@@ -39,10 +39,7 @@ struct ArchitectureJudge {
             }
         }
         for vote in votes {
-            features[vote.feature].architecture =
-                vote.shares.max { left, right in
-                    (left.value, right.key.rawValue) < (right.value, left.key.rawValue)
-                }?.key
+            features[vote.feature].architecture = Self.best(vote.shares)?.key
         }
         return verdict(votes, screens: screens, evidence: evidence)
     }
@@ -63,10 +60,7 @@ struct ArchitectureJudge {
                         label: signal.label, weight: signal.weight, path: place.path,
                         line: place.line, what: signal.what))
             }
-            let best = scores.max { left, right in
-                (left.value, right.key.rawValue) < (right.value, left.key.rawValue)
-            }
-            guard let best else { continue }
+            guard let best = Self.best(scores) else { continue }
             let weight = best.key == .mv ? Self.plainViewWeight : 1
             vote.shares[best.key, default: 0] += weight
             vote.weight += weight
@@ -83,6 +77,26 @@ struct ArchitectureJudge {
         // A feature of many screens says more than one of one screen, but not in proportion.
         vote.weight = vote.weight.squareRoot()
         return vote
+    }
+
+    /// The label of the highest score; of equal ones the one that says most.
+    private static func best(
+        _ scores: [ArchitectureLabel: Double]
+    ) -> (key: ArchitectureLabel, value: Double)? {
+        scores.max { left, right in
+            (left.value, -rank(left.key), right.key.rawValue)
+                < (right.value, -rank(right.key), left.key.rawValue)
+        }
+    }
+
+    /// How little a label says: what is called `other` or shows nothing but views loses a tie.
+    private static func rank(_ label: ArchitectureLabel) -> Int {
+        switch label {
+        case .unknown: 3
+        case .other: 2
+        case .mv, .mvc: 1
+        default: 0
+        }
     }
 
     private func hasViewModel(_ vote: Vote) -> Bool {
@@ -117,7 +131,10 @@ struct ArchitectureJudge {
             ArchitectureVerdict.Score(label: $0.key, score: Self.rounded($0.value))
         }
         .filter { $0.score > 0 }
-        .sorted { ($1.score, $0.label.rawValue) < ($0.score, $1.label.rawValue) }
+        .sorted {
+            ($1.score, Self.rank($0.label), $0.label.rawValue)
+                < ($0.score, Self.rank($1.label), $1.label.rawValue)
+        }
         guard let best = ranking.first else { return .unknown }
         let amount = Double(screens) / (Double(screens) + 0.5)
         var verdict = ArchitectureVerdict(

@@ -17,7 +17,7 @@ struct LayeringSignal: Sendable {
     }
 
     static let all: [LayeringSignal] = [
-        clean, flux, sharedObservable, sharedObservableObject,
+        clean, flux, reducedViper, sharedObservable, sharedObservableObject,
     ]
 
     /// Use cases (or interactors without presenters) over repositories, or a domain and a data layer.
@@ -58,6 +58,24 @@ struct LayeringSignal: Sendable {
                 LayerPart(what: "an action", places: actions),
                 LayerPart(what: "a store", places: stores),
                 LayerPart(what: "a dispatcher", places: hubs),
+            ]
+        })
+
+    /// A project of presenters, interactors and routers leaves out the parts that a small module doesn't
+    /// need: a presenter with a router is such a module, no style of its own.
+    static let reducedViper = LayeringSignal(
+        label: .viper, takes: [.other],
+        find: { files, _, _ in
+            let presenters = types(in: files, ending: ["Presenter"])
+            let interactors = types(in: files, ending: ["Interactor"])
+            let routers = types(in: files, ending: ["Router", "Wireframe"])
+            guard !presenters.isEmpty, interactors.count * 3 >= presenters.count,
+                routers.count * 2 >= presenters.count
+            else { return nil }
+            return [
+                LayerPart(what: "a presenter", places: presenters),
+                LayerPart(what: "an interactor", places: interactors),
+                LayerPart(what: "a router", places: routers),
             ]
         })
 

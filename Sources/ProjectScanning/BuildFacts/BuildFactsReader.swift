@@ -6,7 +6,8 @@ import ProjectFormats
 enum BuildFactsReader {
     /// Reads every description among a project's own files.
     ///
-    /// Vendored folders don't count, and samples only where there is nothing else.
+    /// Vendored folders don't count, and samples only where the sources in them do, or where there is
+    /// nothing else.
     /// - Parameters:
     ///   - files: all files of the project, in ascending order.
     ///   - contents: gives a file's bytes.
@@ -14,7 +15,8 @@ enum BuildFactsReader {
         files: [RelativePath], contents: @escaping (RelativePath) throws -> [UInt8]
     ) -> BuildFacts {
         let index = ProjectFileIndex(files: files, contents: contents)
-        var collection = collect(index, keepsSamples: false)
+        var collection = collect(
+            index, keepsSamples: SourceSelection.countsSamples(among: files))
         if collection.projects.isEmpty { collection = collect(index, keepsSamples: true) }
         var facts = BuildFacts()
         facts.kinds = Set(collection.projects.map(\.kind)).sorted()

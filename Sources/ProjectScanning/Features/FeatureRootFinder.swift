@@ -2,7 +2,8 @@
 ///
 /// A folder is a candidate when files that show a screen stand in it or in its parts (`View/`,
 /// `Presenter/`). A root is a folder with several candidates directly below it, or one whose name
-/// says so. What teams nest deeper becomes groups of the root above it.
+/// says so. What teams nest deeper becomes groups of the root above it. Modules side by side, each
+/// with its screens, are features as a whole.
 struct FeatureRootFinder {
     /// A folder that holds features.
     struct Root: Sendable, Equatable {
@@ -11,15 +12,20 @@ struct FeatureRootFinder {
         var features: [String]
         /// How much speaks for it.
         var score: Double
+        /// Where a feature's sources stand below its folder, such as `Sources/{{ feature }}`; empty for
+        /// folders that hold them directly.
+        var inner = ""
     }
 
     private let files: [SourceFile]
+    private let targets: TargetFolders
     /// Stems of the screens by the folder that they belong to.
     private(set) var screens: [String: Set<String>] = [:]
     /// Stems of all files by that folder.
     private var stems: [String: Set<String>] = [:]
 
-    init(_ files: [SourceFile]) {
+    init(_ files: [SourceFile], targets: TargetFolders) {
+        self.targets = targets
         self.files = files.filter { !$0.facts.isTest }
         for file in self.files {
             let home = Self.home(of: file.folder)
@@ -39,18 +45,27 @@ struct FeatureRootFinder {
 
     /// The roots, the most important first.
     func roots() -> [Root] {
+        let groups = ModuleFeatureFinder(screens: screens, targets: targets).groups()
+        let modules = groups.flatMap(\.modules)
         var children: [String: Set<String>] = [:]
         for folder in screens.keys where isFeatureFolder(folder) {
+            if modules.contains(where: { FolderPath.isInside(folder, $0) }) { continue }
             if let outer = FolderPath.parent(folder) { children[outer, default: []].insert(folder) }
         }
         var roots = children.filter { isRoot($0.key, children: $0.value) }
-        absorb(&roots, all: children)
+        absorb(&roots)
+        roots = RootGrouping(targets: targets).grouped(roots, lone: children)
         let found = roots.map { folder, features in
             Root(
                 folder: folder, features: features.sorted(),
                 score: score(folder, features: features))
         }
-        return found.sorted { ($1.score, $0.folder) < ($0.score, $1.folder) }
+        let asModules = groups.map { group in
+            Root(
+                folder: group.folder, features: group.modules,
+                score: score(group.folder, features: Set(group.modules)), inner: group.inner)
+        }
+        return (found + asModules).sorted { ($1.score, $0.folder) < ($0.score, $1.folder) }
     }
 
     /// Whether a folder with screens may be a feature's.
@@ -72,11 +87,29 @@ struct FeatureRootFinder {
     }
 
     private func isRoot(_ folder: String, children: Set<String>) -> Bool {
-        children.count >= 2 || FolderNames.isFeatureRoot(FolderPath.name(folder))
+        if folder.isEmpty {
+            // At the top stand the folders of targets, unless the scan was asked for one target's folder.
+            return children.count >= 2
+                && children.allSatisfy { !targets.holdsTarget($0) && matchesItsFolder($0) }
+        }
+        return children.count >= 2 || FolderNames.isFeatureRoot(FolderPath.name(folder))
+    }
+
+    /// The nearest folder above whose name can only mean that it holds features, with no folder of
+    /// whole targets between; nil where there is none.
+    static func namedRoot(above folder: String) -> String? {
+        var outer = FolderPath.parent(folder)
+        while let candidate = outer, !candidate.isEmpty {
+            let name = FolderPath.name(candidate)
+            if FolderNames.isUnmistakableRoot(name) { return candidate }
+            if FolderNames.containers.contains(name.lowercased()) { return nil }
+            outer = FolderPath.parent(candidate)
+        }
+        return nil
     }
 
     /// Joins roots below another root to it, the deepest first.
-    private func absorb(_ roots: inout [String: Set<String>], all: [String: Set<String>]) {
+    private func absorb(_ roots: inout [String: Set<String>]) {
         let ordered = roots.keys.sorted {
             (FolderPath.depth($1), $0) < (FolderPath.depth($0), $1)
         }

@@ -47,14 +47,16 @@ struct FeatureFinder {
         var roots: [String]
         /// In order of their paths.
         var features: [FoundFeature]
+        /// Where a feature's sources stand below its folder, by root, for features that are modules.
+        var inner: [String: String] = [:]
     }
 
     private let sources: [SourceFile]
     private let finder: FeatureRootFinder
 
-    init(_ files: [SourceFile]) {
+    init(_ files: [SourceFile], targets: [TargetFacts] = []) {
         sources = files.filter { !$0.facts.isTest }
-        finder = FeatureRootFinder(files)
+        finder = FeatureRootFinder(files, targets: TargetFolders(targets))
     }
 
     /// Finds the features.
@@ -132,9 +134,11 @@ extension FeatureFinder {
                 name: Self.name(of: folder, files: files), group: between.isEmpty ? nil : between,
                 folder: folder, root: root, files: files)
         }
+        var inner: [String: String] = [:]
+        for root in kept where !root.inner.isEmpty { inner[root.folder] = root.inner }
         return Found(
             shape: .folders, roots: kept.map(\.folder),
-            features: features.sorted { $0.sortKey < $1.sortKey })
+            features: features.sorted { $0.sortKey < $1.sortKey }, inner: inner)
     }
 
     /// Whether a folder below another feature's is a feature by itself rather than a part of that one.

@@ -29,7 +29,13 @@ struct LayoutReader {
 
     private func featurePath(_ root: String) -> String {
         guard found.shape == .folders else { return root }
-        return FolderPath.join(root, Self.placeholder + folderSuffix(root))
+        let suffix = folderSuffix(root)
+        let folder = FolderPath.join(root, Self.placeholder + suffix)
+        guard let inner = found.inner[root] else { return folder }
+        let parts = inner.split(separator: "/").map {
+            $0 == Self.placeholder ? $0 + suffix : String($0)
+        }
+        return FolderPath.join(folder, parts.joined(separator: "/"))
     }
 
     /// The ending that the folders of a root's features share.

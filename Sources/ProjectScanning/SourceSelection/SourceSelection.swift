@@ -7,12 +7,29 @@ struct SourceSelection {
     /// How many Swift files were left out, by reason.
     var leftOut: [String: Int] = [:]
 
-    /// The project's own Swift sources in ascending order; samples where there is nothing else.
+    /// The project's own Swift sources in ascending order; with samples where they count.
     static func own(of files: [RelativePath]) -> [RelativePath] {
+        if countsSamples(among: files) {
+            return SourceSelection(files: files, keepsSamples: true).sources
+        }
         let sources = SourceSelection(files: files).sources
         return sources.isEmpty
             ? SourceSelection(files: files, keepsSamples: true).sources : sources
     }
+
+    /// Whether samples count: where apps begin in them and nowhere else, they alone show how features
+    /// are built.
+    static func countsSamples(among files: [RelativePath]) -> Bool {
+        let starts = files.filter { path in appFiles.contains { path.hasSuffix($0) } }
+        func isOwn(_ path: RelativePath, keepsSamples: Bool) -> Bool {
+            reason(folder: path.parent?.string ?? "", keepsSamples: keepsSamples) == nil
+        }
+        return !starts.contains { isOwn($0, keepsSamples: false) }
+            && starts.contains { isOwn($0, keepsSamples: true) }
+    }
+
+    /// The endings of files in which apps begin.
+    private static let appFiles = ["App.swift", "AppDelegate.swift", "SceneDelegate.swift"]
 
     /// Selects among the files of a project; the order of `files` doesn't matter.
     /// - Parameters:
