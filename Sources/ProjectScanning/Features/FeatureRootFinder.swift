@@ -17,6 +17,9 @@ struct FeatureRootFinder {
         var inner = ""
     }
 
+    /// How much more a feature says that is a module than one that is a folder.
+    private static let moduleWeight = 2.0
+
     private let files: [SourceFile]
     private let targets: TargetFolders
     /// Stems of the screens by the folder that they belong to.
@@ -63,7 +66,8 @@ struct FeatureRootFinder {
         let asModules = groups.map { group in
             Root(
                 folder: group.folder, features: group.modules,
-                score: score(group.folder, features: Set(group.modules)), inner: group.inner)
+                score: Self.moduleWeight * score(group.folder, features: Set(group.modules)),
+                inner: group.inner)
         }
         return (found + asModules).sorted { ($1.score, $0.folder) < ($0.score, $1.folder) }
     }
