@@ -20,11 +20,12 @@ struct ProjectDescriber {
         let testTarget = chooser.testTarget(for: target, testFolder: testFolder)
         let name = build.name ?? folderName
         var project = ProjectDescription(
-            name: name, kinds: build.kinds, module: target?.module ?? Self.module(from: name))
+            name: name, kinds: build.kinds,
+            module: (target ?? chooser.app)?.module ?? Self.module(from: name))
         project.target = target?.name
         project.testTarget = testTarget?.name
         // Where each feature is a target of its own, any of them tells how they are compiled.
-        if let settings = target ?? sibling(layout) {
+        if let settings = target ?? sibling(layout) ?? chooser.app {
             project.swiftLanguageMode = settings.swiftLanguageMode
             project.defaultIsolation = settings.defaultIsolation
             project.upcomingFeatures = settings.upcomingFeatures

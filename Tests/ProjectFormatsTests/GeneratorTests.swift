@@ -57,6 +57,24 @@ struct GeneratorTests {
         #expect(!shop.contains("Apple/A.swift"))
     }
 
+    @Test("an included file's paths start from its own folder, unless the include says otherwise")
+    func includedPaths() throws {
+        let target = "targets:\n  Shop:\n    type: application\n    platform: iOS\n"
+        let inner = target + "    sources:\n      - path: ../Sources\n      - Extra\n"
+        func sources(_ include: String) throws -> [String] {
+            let specification = try XcodeGenSpecification(
+                parsing: Array("name: Shop\ninclude:\n\(include)".utf8), path: "project.yml"
+            ) { $0 == "Shop/Support/target.yml" ? Array(inner.utf8) : nil }
+            return specification.targets.flatMap { $0.sources.map(\.path) }
+        }
+        #expect(
+            try sources("  - path: Shop/Support/target.yml\n")
+                == ["Shop/Sources", "Shop/Support/Extra"])
+        #expect(
+            try sources("  - path: Shop/Support/target.yml\n    relativePaths: false\n")
+                == ["../Sources", "Extra"])
+    }
+
     @Test("a missing include is named, and the rest is read")
     func namesMissingInclude() throws {
         let specification = try XcodeGenSpecification(

@@ -36,11 +36,16 @@ struct DescribedProject {
 extension TargetFacts {
     /// Takes over how the target's code is compiled.
     mutating func take(_ compilation: SwiftCompilation) {
-        if let mode = compilation.languageMode {
-            swiftLanguageMode = mode.hasPrefix("4") ? "5" : mode
-        }
+        if let mode = compilation.languageMode { swiftLanguageMode = Self.languageMode(of: mode) }
         defaultIsolation = compilation.defaultIsolation == .mainActor ? .mainActor : .nonisolated
         upcomingFeatures = compilation.upcomingFeatures
+    }
+
+    /// The language mode that a Swift version stands for: `6.2` means 6, and what is older than 5 is read
+    /// as 5, the oldest mode that today's compilers and generated code have in common.
+    static func languageMode(of version: String) -> String {
+        let major = version.prefix { $0 != "." }
+        return (Int(major) ?? 5) >= 6 ? "6" : "5"
     }
 
     /// What a target of an Xcode project makes, as far as it matters for iOS features.

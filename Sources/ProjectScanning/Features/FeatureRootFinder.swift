@@ -100,8 +100,14 @@ struct FeatureRootFinder {
     }
 
     /// The nearest folder above whose name can only mean that it holds features, with no folder of
-    /// whole targets between; nil where there is none.
+    /// whole targets between; nil where there is none, or where the folder itself is one of them.
     static func namedRoot(above folder: String) -> String? {
+        let name = FolderPath.name(folder)
+        if FolderNames.isUnmistakableRoot(name)
+            || FolderNames.containers.contains(name.lowercased())
+        {
+            return nil
+        }
         var outer = FolderPath.parent(folder)
         while let candidate = outer, !candidate.isEmpty {
             let name = FolderPath.name(candidate)

@@ -24,8 +24,7 @@ struct RootGrouping {
         _ roots: inout [String: Set<String>], lone: [String: Set<String>]
     ) {
         for (folder, features) in lone.sorted(by: { $0.key < $1.key }) {
-            guard !FolderNames.isUnmistakableRoot(FolderPath.name(folder)),
-                let named = FeatureRootFinder.namedRoot(above: folder),
+            guard let named = FeatureRootFinder.namedRoot(above: folder),
                 !isPartOfFeature(folder, below: named, roots)
             else { continue }
             roots[named, default: []].formUnion(roots[folder] ?? features)

@@ -26,21 +26,29 @@ struct BuildDescriptionFinder: IntegrationFinding {
         }
     }
 
-    /// Each feature is a target of its own: the manifest that declares them needs another.
+    /// Each feature is a target of its own: what declares them, or what puts them together, needs another.
     private func featureTargets(_ project: IntegrationPointFinder) -> [IntegrationPoint] {
         let folders = Set(project.features.compactMap(\.folder))
-        let target = project.build.targets.first { target in
-            !target.isTest && target.folders.contains { folders.contains($0.string) }
+        let targets = project.build.targets.filter { target in
+            !target.isTest
+                && target.folders.contains { folder in
+                    folders.contains { FolderPath.isInside(folder.string, $0) }
+                }
         }
-        guard let target else { return [] }
-        switch target.projectKind {
-        case .swiftpm:
-            return [point(.packageManifest, target, project)]
-        case .tuist:
-            return [point(.tuistManifest, target, project)]
-        default:
-            return []
-        }
+        guard let first = targets.first else { return [] }
+        let isShared = targets.allSatisfy { $0.manifest == first.manifest }
+        // Where each feature is described by itself, the app that they are put into must learn of it.
+        let app = isShared ? nil : TargetChooser(targets: project.build.targets).app
+        let target = app ?? first
+        let kind: IntegrationPoint.Kind? =
+            switch target.projectKind {
+            case .swiftpm: .packageManifest
+            case .tuist: .tuistManifest
+            case .xcode: .xcodeProject
+            case .xcodegen: .xcodegenSpec
+            case .bazel: nil
+            }
+        return kind.map { [point($0, target, project)] } ?? []
     }
 
     private func point(

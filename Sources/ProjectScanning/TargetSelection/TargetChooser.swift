@@ -12,6 +12,7 @@ struct TargetChooser {
     func target(for folder: String?, features: [FoundFeature]) -> TargetFacts? {
         let candidates = targets.filter { !$0.isTest && $0.kind != .appExtension }
         guard let folder else { return main(candidates) }
+        if featuresAreTargets(features.filter { $0.root == folder }) { return nil }
         var counts: [Int] = []
         for target in candidates {
             let listed = Set(target.listedFiles)
@@ -62,9 +63,41 @@ struct TargetChooser {
                 name.unicodeScalars.map { Unicode.Scalar(0x7F - min($0.value, 0x7F)) ?? $0 }))
     }
 
+    /// Whether most features are targets of their own.
+    func featuresAreTargets(_ features: [FoundFeature]) -> Bool {
+        let folders = Set(features.compactMap(\.folder))
+        guard folders.count >= 2 else { return false }
+        let own = folders.count { feature in
+            targets.contains { target in
+                !target.isTest
+                    && target.folders.contains { FolderPath.isInside($0.string, feature) }
+            }
+        }
+        return own * 2 > folders.count
+    }
+
+    /// The app that the project is about: of several the one whose description stands outermost, since
+    /// tools and samples have theirs further in.
+    var app: TargetFacts? {
+        let apps = targets.filter { $0.kind == .app }
+        return Self.outermost(apps)
+    }
+
     private func main(_ candidates: [TargetFacts]) -> TargetFacts? {
-        candidates.first { $0.kind == .app } ?? candidates.first { $0.kind == .library }
-            ?? candidates.first
+        app ?? Self.outermost(candidates.filter { $0.kind == .library })
+            ?? Self.outermost(candidates)
+    }
+
+    /// The first of the targets whose description stands outermost.
+    private static func outermost(_ targets: [TargetFacts]) -> TargetFacts? {
+        targets.enumerated().min { left, right in
+            (depth(left.element), left.offset) < (depth(right.element), right.offset)
+        }?.element
+    }
+
+    /// How deep the folder is that a target's description is about.
+    private static func depth(_ target: TargetFacts) -> Int {
+        target.manifest.components.count - (target.projectKind == .xcode ? 1 : 0)
     }
 
     /// The unit-test target for a target: the one in whose folder the tests go, or that depends on it.

@@ -16,11 +16,9 @@ struct XcodeGenComposition {
         _ root: YAMLValue, chain: [String], folder: String, read: (String) -> [UInt8]?
     ) throws(Failure) -> YAMLValue {
         let listed = root["include"] ?? .null
-        let paths = (listed.elements.isEmpty ? [listed] : listed.elements).compactMap {
-            $0.string ?? $0["path"]?.string
-        }
         var base = YAMLValue.null
-        for path in paths {
+        for entry in listed.elements.isEmpty ? [listed] : listed.elements {
+            guard let path = entry.string ?? entry["path"]?.string else { continue }
             let full = SlashPath.join(folder, path)
             guard !chain.contains(full), includes.count < Self.maximumFiles else { continue }
             includes.append(full)
@@ -36,7 +34,13 @@ struct XcodeGenComposition {
             let included = try compose(
                 document.root, chain: chain + [full], folder: SlashPath.parent(of: full), read: read
             )
-            base = Self.merge(base, included)
+            // An included file's paths start from its own folder, unless the include says otherwise.
+            let isRelative = entry["relativePaths"]?.boolean ?? true
+            base = Self.merge(
+                base,
+                isRelative
+                    ? XcodeGenRelocation(folder: SlashPath.parent(of: path)).relocated(included)
+                    : included)
         }
         return Self.merge(base, root)
     }
