@@ -20,16 +20,17 @@ struct SourceSelection {
     /// Whether samples count: where apps begin in them and nowhere else, they alone show how features
     /// are built.
     static func countsSamples(among files: [RelativePath]) -> Bool {
-        let starts = files.filter { path in appFiles.contains { path.hasSuffix($0) } }
+        let starts = files.filter { path in
+            // The endings of files in which apps begin.
+            path.hasSuffix("App.swift") || path.hasSuffix("AppDelegate.swift")
+                || path.hasSuffix("SceneDelegate.swift")
+        }
         func isOwn(_ path: RelativePath, keepsSamples: Bool) -> Bool {
             reason(folder: path.parent?.string ?? "", keepsSamples: keepsSamples) == nil
         }
         return !starts.contains { isOwn($0, keepsSamples: false) }
             && starts.contains { isOwn($0, keepsSamples: true) }
     }
-
-    /// The endings of files in which apps begin.
-    private static let appFiles = ["App.swift", "AppDelegate.swift", "SceneDelegate.swift"]
 
     /// Selects among the files of a project; the order of `files` doesn't matter.
     /// - Parameters:
