@@ -120,9 +120,9 @@ let package = Package(
         module(
             "FormworkCommands",
             [
-                "FeatureGeneration", "ArchitectureChecking", "StyleResolution", "ProjectScanning",
-                "ProjectConfiguration", "BuiltInTemplateSets", "TemplateManifest",
-                "TemplateLanguage", "GitCommand",
+                "FeatureGeneration", "ArchitectureChecking", "StyleLearning", "StyleResolution",
+                "ProjectScanning", "ProjectConfiguration", "BuiltInTemplateSets",
+                "TemplateManifest", "TemplateLanguage", "GitCommand",
                 "FileTree", "Diagnostics",
             ], usesSyntax: true),
         // The flow, from its last stage to its first.
@@ -135,6 +135,12 @@ let package = Package(
         module(
             "ArchitectureChecking",
             ["ProjectScanning", "TemplateManifest", "FileTree", "Diagnostics"], usesSyntax: true),
+        module(
+            "StyleLearning",
+            [
+                "ProjectScanning", "TemplateManifest", "TemplateLanguage", "FileTree",
+                "Diagnostics",
+            ], usesSyntax: true),
         module(
             "StyleResolution", ["ProjectScanning", "TemplateManifest", "Diagnostics"],
             usesSyntax: true),

@@ -18,6 +18,8 @@ public struct ProjectScanner: Sendable {
         public var historyTime: Duration
         /// What couldn't be read, and what the scan left open.
         public var diagnostics: [Diagnostic]
+        /// The project's files, whatever they are, in order.
+        public var files: [RelativePath]
     }
 
     private let contents: any ProjectContents
@@ -60,7 +62,8 @@ public struct ProjectScanner: Sendable {
         let facts = assembly.facts(contents: { try? reader.read($0) }, recent: { history.paths })
         return Outcome(
             facts: facts, historyTime: history.timeSpent,
-            diagnostics: read.listed + read.build.diagnostics + read.sources.diagnostics)
+            diagnostics: read.listed + read.build.diagnostics + read.sources.diagnostics,
+            files: read.files)
     }
 
     /// What was read of the project.

@@ -86,6 +86,10 @@ public struct FileDeclaration: Sendable, Hashable {
     public var destination: Destination
     /// Whether an output without any text is written.
     public var writesEmpty: Bool
+    /// Whether the output is a path from the project's root, whatever the destination.
+    public var isBelowProject: Bool
+    /// Whether the template is in the project's own form already: indentation, header and line ends stay.
+    public var keepsForm: Bool
     /// The place of the declaration.
     public var location: SourceLocation?
 
@@ -125,6 +129,8 @@ public struct FileDeclaration: Sendable, Hashable {
         self.output = output
         self.destination = destination
         writesEmpty = false
+        isBelowProject = false
+        keepsForm = false
     }
 }
 

@@ -97,7 +97,7 @@ struct FeaturePlacement: Sendable, Equatable {
         return common
     }
 
-    /// The group's path below the feature root: a name that an existing group ends with stands for that group.
+    /// The group's path below the feature root.
     private static func resolveGroup(
         _ text: String, facts: ProjectFacts
     ) throws(Failure) -> String {
@@ -105,10 +105,7 @@ struct FeaturePlacement: Sendable, Equatable {
         do { path = try RelativePath(typed: text) } catch {
             throw Failure(.usage, [error.diagnostic()])
         }
-        let known = Set(facts.features.compactMap(\.group))
-        if known.contains(path.string) || path.components.count > 1 { return path.string }
-        let ending = known.filter { $0.hasSuffix("/" + path.string) }.sorted()
-        return ending.count == 1 ? ending[0] : path.string
+        return facts.group(named: path.string)
     }
 
     /// Whether tests of grouped features stand in folders named after the groups.

@@ -110,8 +110,8 @@ struct FileRendering {
                 declaration: declaration, id: id, path: path, bytes: [],
                 isExecutable: source.isExecutable, outline: nil)
         }
-        let bytes = HouseStyle(facts: facts, choice: choice, recorded: recorded)
-            .apply(to: rendered, file: path)
+        let style = HouseStyle(facts: facts, choice: choice, recorded: recorded)
+        let bytes = declaration.keepsForm ? rendered : style.apply(to: rendered, file: path)
         let isSwift = path.fileExtension == "swift"
         return FileDraft(
             declaration: declaration, id: id, path: path, bytes: bytes,
@@ -145,6 +145,7 @@ struct FileRendering {
         let output = try ManifestExpression.text(text, in: context)
         do throws(PathRefusal) {
             let path = try RelativePath(validating: output)
+            if declaration.isBelowProject { return path }
             switch declaration.destination {
             case .source: return try placement.sourceFolder.appending(path)
             case .tests: return try placement.testFolder.appending(path)

@@ -35,6 +35,10 @@ struct PlanDraft: Sendable {
 
     /// Whether an existing file belongs to the target that a planned file goes into.
     func sharesTarget(_ file: SourceFileFacts, with draft: FileDraft) -> Bool {
+        if draft.declaration.isBelowProject {
+            let holders = facts.targets.filter { $0.holds(draft.path) }
+            if !holders.isEmpty { return holders.contains { $0.holds(file.path) } }
+        }
         let target =
             draft.declaration.destination == .tests ? choice.testTarget : choice.target
         if let target { return target.holds(file.path) }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 import FileTree
+import StyleLearning
 
 /// `formwork generate`: plans a feature, then shows or writes it.
 struct GenerateCommand: ParsableCommand {
@@ -74,11 +75,19 @@ struct GenerateCommand: ParsableCommand {
     func run(in session: Session) throws -> CommandOutcome {
         let name = try FeatureName.parse(order.name)
         let scanned = try ScannedProject(project, in: session)
-        let set = try SetChooser(scanned, in: session).choose(order.set)
+        var set = try SetChooser(scanned, in: session).choose(order.set)
+        var learned: LearningReport?
+        if set.set.isLearned {
+            let style = try SetLearning(scanned, in: session).learn(
+                LearningRequest(group: order.group), base: set.set)
+            set.set = style.set
+            learned = style.report
+        }
         let planner = GenerationPlanner(order: order, project: scanned, session: session)
         let plan = try planner.plan(name.name, set: set.set)
         let notes = name.remarks + scanned.findings + set.remarks + plan.remarks
-        let presentation = try PlanPresentation(plan, order: order, notes: notes, in: scanned)
+        let presentation = try PlanPresentation(
+            plan, order: order, notes: notes, learned: learned, in: scanned)
         if let failure = plan.conflictFailure { return presentation.outcome(failure) }
         if order.isDryRun { return presentation.outcome(consents: plan.consents) }
         try ConsentQuestion(order: order, session: session).settle(plan.consents)

@@ -1,6 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 import GitCommand
+import StyleLearning
 
 /// A plan for people and programs; the same whether it was carried out or not.
 struct PlanPresentation {
@@ -10,15 +11,17 @@ struct PlanPresentation {
     /// Creates a presentation.
     /// - Parameters:
     ///   - notes: what is known before anything is written.
+    ///   - learned: what the set was learned from; nil for a set that declares its files.
     ///   - project: where existing files are compared.
     init(
         _ plan: GenerationPlan, order: GenerationOrder, notes: [Diagnostic],
-        in project: ScannedProject
+        learned: LearningReport?, in project: ScannedProject
     ) throws(Failure) {
         showsDiff = order.showsDiff && !order.isMarkdown
         let report = GenerationReport(plan: plan, isDryRun: order.isDryRun)
         var text = order.isMarkdown ? report.markdown : report.text
         var members = GenerationJSON.members(plan)
+        if let learned { members["learned"] = LearningJSON.value(learned) }
         if order.showsDiff {
             // The proposed edits aren't made, so they are no part of the change.
             var change = plan

@@ -26,23 +26,30 @@ struct SetChooser {
 
     /// The set.
     /// - Parameter asked: what `--set` says; nil where it wasn't given.
-    /// - Throws: `Failure`: 66 where there is no such set, 1 where several fit and nobody can be
-    ///   asked, 69 where the set's files are to be learned from the project.
+    /// - Throws: `Failure`: 66 where there is no such set, 1 where several fit and nobody can be asked.
     func choose(_ asked: String?) throws(Failure) -> Choice {
         if let asked {
-            let set = try project.library.set(named: asked).set
-            if !set.isLearned { return Choice(set: set, remarks: []) }
+            return Choice(set: try project.library.set(named: asked).set, remarks: [])
         }
         let sets = try project.library.all().map(\.set)
-        switch try resolve(asked.flatMap { SetID($0) }, among: sets) {
+        switch try resolve(nil, among: sets) {
         case .chosen(let resolution):
-            let set = try find(resolution.set, in: sets)
-            if set.isLearned { throw Self.notAvailable(set.id, nearest: resolution.nearest) }
-            return Choice(set: set, remarks: asked == nil ? remarks(on: resolution) : [])
+            return Choice(
+                set: try find(resolution.set, in: sets), remarks: remarks(on: resolution))
         case .unsure(let indecision):
-            let set = try find(try ask(indecision), in: sets)
-            if set.isLearned { throw Self.notAvailable(set.id, nearest: nil) }
-            return Choice(set: set, remarks: [])
+            return Choice(set: try find(try ask(indecision), in: sets), remarks: [])
+        }
+    }
+
+    /// The set with declared files that is nearest to the project's style; nil where none is.
+    func nearestDeclared() throws(Failure) -> SetID? {
+        let sets = try project.library.all().map(\.set)
+        let declared = Set(sets.filter { !$0.isLearned }.map(\.id))
+        switch try resolve(nil, among: sets) {
+        case .chosen(let resolution):
+            return declared.contains(resolution.set) ? resolution.set : resolution.nearest
+        case .unsure(let indecision):
+            return indecision.candidates.map(\.set).first(where: declared.contains)
         }
     }
 
@@ -72,14 +79,6 @@ struct SetChooser {
         }
         let index = try prompter.choice("Which set should the feature follow?", from: titles)
         return indecision.candidates[index].set
-    }
-
-    private static func notAvailable(_ id: SetID, nearest: SetID?) -> Failure {
-        Failure(
-            .unavailable, id: "set.not-available",
-            "the set '\(id)' isn't available yet: its files are learned from the project",
-            fix: nearest.map { "the nearest set is '\($0)': give --set \($0)" }
-                ?? "name another set with --set")
     }
 
     private func remarks(on resolution: Resolution) -> [Diagnostic] {

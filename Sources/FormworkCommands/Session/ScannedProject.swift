@@ -16,6 +16,8 @@ struct ScannedProject: Sendable {
     let configuration: ProjectConfiguration
     /// What was learned of it.
     let facts: ProjectFacts
+    /// Every file of the project.
+    let files: [RelativePath]
     /// What couldn't be read.
     let findings: [Diagnostic]
 
@@ -33,6 +35,7 @@ struct ScannedProject: Sendable {
             try ProjectScanner.scan(root: root, git: git)
         }
         facts = LayoutOverriding.apply(configuration, to: scan.facts)
+        files = scan.files
         findings = (git == nil ? [Self.noGit] : []) + scan.diagnostics
     }
 

@@ -108,3 +108,14 @@ public struct IntegrationPoint: Sendable, Equatable {
         self.name = name
     }
 }
+
+extension ProjectFacts {
+    /// A group's path below the feature root: a name that one existing group ends with stands for that group.
+    /// - Parameter name: the name or path, as a user typed it.
+    public func group(named name: String) -> String {
+        let known = Set(features.compactMap(\.group))
+        if known.contains(name) || name.contains("/") { return name }
+        let ending = known.filter { $0.hasSuffix("/" + name) }.sorted()
+        return ending.count == 1 ? ending[0] : name
+    }
+}

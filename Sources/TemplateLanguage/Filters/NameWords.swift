@@ -3,7 +3,7 @@
 /// A word ends before a capital that follows a small letter or a digit, before the last of several
 /// capitals that small letters follow, and at every character that is no letter or digit. Digits
 /// belong to the word before them.
-enum NameWords {
+public enum NameWords {
     /// Spellings that the rules would take apart.
     private static let spellings: [[Character]] = [
         "iPadOS", "visionOS", "watchOS", "iCloud", "iPhone", "GitHub", "YouTube", "SwiftUI",
@@ -11,7 +11,7 @@ enum NameWords {
     ].map(Array.init)
 
     /// The words of a name, spelt as they stand in it.
-    static func split(_ name: String) -> [String] {
+    public static func split(_ name: String) -> [String] {
         let characters = Array(name)
         var words: [String] = []
         var index = 0

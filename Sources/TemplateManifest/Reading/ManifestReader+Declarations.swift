@@ -111,6 +111,8 @@ extension ManifestReader {
             }
             file.scope = element["scope"].flatMap { Scope(rawValue: $0) } ?? .feature
             file.writesEmpty = element["writesEmpty"] == "true"
+            file.isBelowProject = element["below"] == "project"
+            file.keepsForm = element["form"] == "kept"
             file.location = location(element)
             draft.set.files.append(file)
         }

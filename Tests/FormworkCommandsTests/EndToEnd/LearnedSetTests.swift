@@ -5,7 +5,7 @@ struct LearnedSetTests {
     private let formwork = BuiltProgram.formwork
 
     /// A project whose features are view controllers with a presenter, an interactor and a router each.
-    private func project() throws -> ProjectCopy {
+    private func project(_ names: [String] = ["Login", "Orders", "Search"]) throws -> ProjectCopy {
         var files = [
             "Package.swift": """
             // swift-tools-version: 6.0
@@ -16,7 +16,7 @@ struct LearnedSetTests {
 
             """
         ]
-        for name in ["Login", "Orders", "Search"] {
+        for name in names {
             let stem = "Sources/Travel/Scenes/\(name)/\(name)"
             files[stem + "ViewController.swift"] =
                 "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n"
@@ -32,14 +32,29 @@ struct LearnedSetTests {
         return try ProjectCopy(files)
     }
 
-    @Test("is told that learning isn't available yet (69), and which --set is nearest")
-    func notAvailable() throws {
+    @Test("gets a feature like the ones that it has")
+    func generates() throws {
         let project = try project()
-        let before = try project.snapshot()
         let run = try formwork("generate", "Profile", "--project", project.path)
 
+        #expect(run.code == 0, "\(run.messages)")
+        for role in ["ViewController", "Presenter", "Interactor", "Router"] {
+            let path = "Sources/Travel/Scenes/Profile/Profile\(role).swift"
+            let sibling = project.text("Sources/Travel/Scenes/Login/Login\(role).swift")
+            #expect(
+                project.text(path) == sibling?.replacing("Login", with: "Profile"))
+        }
+    }
+
+    @Test("with one feature alone it is told so (69), and which --set is nearest")
+    func nothingToLearn() throws {
+        let project = try project(["Login"])
+        let before = try project.snapshot()
+        let run = try formwork(
+            "generate", "Profile", "--project", project.path, "--set", "project-matched")
+
         #expect(run.code == 69, "\(run.messages)")
-        #expect(run.messages.contains("project-matched"))
+        #expect(run.messages.contains("fewer than two features"))
         #expect(run.messages.contains("--set mvvm-observable"))
         #expect(try project.snapshot() == before)
     }
@@ -52,14 +67,5 @@ struct LearnedSetTests {
 
         #expect(report.object("architecture")?["label"] == "viper")
         #expect(report.object("resolution")?["set"] == "project-matched")
-    }
-
-    @Test("--set project-matched is told the same")
-    func named() throws {
-        let project = try project()
-        let run = try formwork(
-            "generate", "Profile", "--project", project.path, "--set", "project-matched")
-
-        #expect(run.code == 69)
     }
 }

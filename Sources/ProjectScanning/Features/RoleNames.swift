@@ -1,0 +1,24 @@
+/// What the names of files say about what the files are for.
+public enum RoleNames {
+    /// The role that a file's name gives, such as `view-model`; `other` where it says nothing.
+    /// - Parameters:
+    ///   - name: the file's name with or without its extension.
+    ///   - isTest: whether the file belongs to the tests.
+    public static func role(ofFile name: String, isTest: Bool) -> String {
+        RoleReader.roleFromName(SourceFile.base(of: name), isTest: isTest).role
+    }
+
+    /// Roles that make a file the sign of a screen of its own.
+    public static let screenRoles: Set<String> = RoleTable.screenRoles
+
+    /// Whether a name ends as names of a role do: `Login` doesn't, `LoginView` does.
+    public static func endsInRole(_ name: String) -> Bool {
+        RoleTable.entry(of: name).map { $0.suffix != name } ?? false
+    }
+
+    /// Words that stand before the name of what a test double replaces.
+    public static let doublePrefixes: [String] = RoleTable.mockPrefixes
+
+    /// Whether a folder holds one kind of file inside a feature, such as `View` or `Presenter`.
+    public static func isPartFolder(_ name: String) -> Bool { FolderNames.isPart(name) }
+}

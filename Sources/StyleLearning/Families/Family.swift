@@ -1,0 +1,24 @@
+/// Sibling features with the roles that their files have.
+struct Family: Sendable {
+    /// The features that are learned from, the nearest first.
+    var siblings: [SiblingFeature]
+    /// The roles, the most frequent first.
+    var roles: [FamilyRole]
+    /// The form of the name of the features' own folders; nil where they have none.
+    var ownFolder: [NamePiece]?
+    /// The folder below which the features stand, for those with folders of their own.
+    var root: String
+}
+
+/// A role of a family: files that differ by the feature's name alone.
+struct FamilyRole: Sendable {
+    /// What the files' paths have in common.
+    var pattern: PathPattern
+    /// Whether the files belong to the tests.
+    var isTest: Bool
+    /// The files by the index of the sibling.
+    var files: [Int: SiblingFile]
+
+    /// How many siblings have such a file.
+    var support: Int { files.count }
+}

@@ -1,0 +1,65 @@
+import ProjectScanning
+
+/// Chooses the siblings that a new feature is learned from, and the roles of their files.
+struct FamilyFinder {
+    let tree: ProjectTree
+    /// What the user said of the feature's place; nil for the features' root.
+    let group: String?
+
+    /// The family; nil where fewer than two features have a role in common.
+    func find() -> Family? {
+        let folders = FolderSiblings(tree: tree).find()
+        let hasFolders = folders.count * 2 >= tree.facts.features.count
+        for isByFolder in [hasFolders, !hasFolders] {
+            let found = isByFolder ? family(ofFolders: folders) : familyByStem()
+            if let found { return found }
+        }
+        return nil
+    }
+
+    // MARK: - Features with folders
+
+    private func family(ofFolders siblings: [SiblingFeature]) -> Family? {
+        let resolved = group.map { tree.facts.group(named: $0) }
+        for root in roots(of: siblings) {
+            let members = siblings.filter { $0.root == root }
+            let beside = members.filter { $0.group == resolved }
+            if resolved != nil, beside.isEmpty, members.count < siblings.count { continue }
+            if let family = FamilyBuilder(siblings: beside, root: root).build() { return family }
+            if let family = FamilyBuilder(siblings: members, root: root).build() { return family }
+        }
+        return FamilyBuilder(siblings: siblings, root: siblings.first?.root ?? "").build()
+    }
+
+    /// The roots of the siblings, the project's most important first; with a group, those that know it.
+    private func roots(of siblings: [SiblingFeature]) -> [String] {
+        let order = tree.facts.layout.featureRoots.map(\.string)
+        var counts: [String: Int] = [:]
+        for sibling in siblings { counts[sibling.root, default: 0] += 1 }
+        return counts.keys.sorted { left, right in
+            let places = [left, right].map { order.firstIndex(of: $0) ?? order.count }
+            if places[0] != places[1] { return places[0] < places[1] }
+            return (counts[right] ?? 0, left) < (counts[left] ?? 0, right)
+        }
+    }
+
+    // MARK: - Features without folders
+
+    private func familyByStem() -> Family? {
+        let wanted = group?.split(separator: "/").map(String.init)
+        let siblings = StemSiblings(tree: tree, group: wanted).find()
+        if wanted != nil {
+            let beside = siblings.filter { sibling in
+                sibling.files.contains { $0.pattern.parts.contains(.group) }
+            }
+            if let family = FamilyBuilder(siblings: beside, root: "").build() { return family }
+        }
+        for root in tree.facts.layout.featureRoots {
+            let members = siblings.filter { sibling in
+                sibling.files.contains { $0.path.parent == root }
+            }
+            if let family = FamilyBuilder(siblings: members, root: "").build() { return family }
+        }
+        return FamilyBuilder(siblings: siblings, root: "").build()
+    }
+}

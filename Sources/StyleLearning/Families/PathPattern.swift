@@ -1,0 +1,88 @@
+/// A path without the feature's name, own folder and group: what files of the same role have in common.
+struct PathPattern: Hashable, Sendable {
+    /// A piece of a path.
+    enum Part: Hashable, Sendable {
+        /// A component of the path, with the feature's name taken out.
+        case component([NamePiece])
+        /// The folder that the feature has for itself.
+        case ownFolder
+        /// The folders between the features' root and the feature's own, which may be none.
+        case group
+    }
+
+    var parts: [Part]
+
+    /// Equal for files of the same role.
+    var key: String {
+        parts.map { part in
+            switch part {
+            case .component(let pieces): pieces.key
+            case .ownFolder: "\u{3}"
+            case .group: "\u{4}"
+            }
+        }.joined(separator: "/")
+    }
+
+    /// Whether something in the path is the feature's own, so that two features can't share the file.
+    var isFeaturesOwn: Bool {
+        parts.contains { part in
+            switch part {
+            case .component(let pieces): pieces.holdsName
+            case .ownFolder: true
+            case .group: false
+            }
+        }
+    }
+
+    /// Whether the file's own name bears the feature's.
+    var isNamed: Bool {
+        guard case .component(let pieces)? = parts.last else { return false }
+        return pieces.holdsName
+    }
+}
+
+/// Takes a feature's name, folder and group out of paths.
+struct PathAbstraction: Sendable {
+    let spellings: StemSpellings
+    /// The name of the feature's own folder; nil where it has none.
+    let ownFolder: String?
+    /// The components of the group; nil where the project has none.
+    let group: [String]?
+
+    func pattern(of path: String) -> PathPattern {
+        let components = path.split(separator: "/").map(String.init)
+        var parts: [PathPattern.Part] = []
+        for (index, component) in components.enumerated() {
+            if index < components.count - 1, component == ownFolder {
+                takeGroup(from: &parts)
+                parts.append(.ownFolder)
+            } else {
+                parts.append(.component(spellings.pieces(of: component)))
+            }
+        }
+        if ownFolder == nil, let group, !group.isEmpty { takeGroup(group, anywhereIn: &parts) }
+        return PathPattern(parts: parts)
+    }
+
+    /// The group stands before the feature's own folder; where there is none, its place is marked all the same.
+    private func takeGroup(from parts: inout [PathPattern.Part]) {
+        guard let group else { return }
+        let wanted = group.map { PathPattern.Part.component(spellings.pieces(of: $0)) }
+        if parts.suffix(wanted.count).elementsEqual(wanted) {
+            parts.removeLast(wanted.count)
+            parts.append(.group)
+        } else if wanted.isEmpty {
+            parts.append(.group)
+        }
+    }
+
+    private func takeGroup(_ group: [String], anywhereIn parts: inout [PathPattern.Part]) {
+        let wanted = group.map { PathPattern.Part.component(spellings.pieces(of: $0)) }
+        guard parts.count > wanted.count else { return }
+        for start in stride(from: parts.count - 1 - wanted.count, through: 0, by: -1)
+        where parts[start..<start + wanted.count].elementsEqual(wanted) {
+            parts.replaceSubrange(start..<start + wanted.count, with: [.group])
+            return
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import FileTree
+import ProjectScanning
+
+/// What learning reads of a project: the facts, and every file by name.
+public struct ProjectTree: Sendable {
+    /// What the scan learned.
+    public var facts: ProjectFacts
+    /// The project's files: sources, and resources beside them.
+    public var files: [RelativePath]
+
+    private let isTestFile: [RelativePath: Bool]
+
+    /// Creates a tree.
+    /// - Parameters:
+    ///   - facts: what the scan learned.
+    ///   - files: every file of the project. Swift files that the scan left out, such as generated ones, are left
+    ///     out here too, as are files where no set may write.
+    public init(facts: ProjectFacts, files: [RelativePath]) {
+        self.facts = facts
+        var tests: [RelativePath: Bool] = [:]
+        for file in facts.files { tests[file.path] = file.isTest }
+        isTestFile = tests
+        self.files = files.filter { file in
+            (file.fileExtension != "swift" || tests[file] != nil)
+                && ProtectedPlace.holding(file) == nil
+        }
+    }
+
+    /// Whether a file belongs to the tests.
+    func isTest(_ path: RelativePath) -> Bool {
+        if let known = isTestFile[path] { return known }
+        return facts.layout.testRoots.contains { path.hasPrefix($0) }
+    }
+}

@@ -1,0 +1,37 @@
+import FileTree
+import ProjectScanning
+
+/// A feature that the project has, as one to learn from.
+struct SiblingFeature: Sendable {
+    /// The name that its files bear.
+    var stem: String
+    /// The folder below which features of its kind stand.
+    var root: String
+    /// The folders between the root and the feature's own; nil at the root.
+    var group: String?
+    /// The feature's own folder; nil where it has none.
+    var folder: String?
+    /// The files, tests among them.
+    var files: [SiblingFile]
+
+    /// Whether the feature shows something: a flow that only leads from screen to screen doesn't.
+    var hasScreen: Bool {
+        files.contains { file in
+            let role = RoleNames.role(ofFile: file.path.name, isTest: file.isTest)
+            return !file.isTest && RoleNames.screenRoles.contains(role)
+        }
+    }
+
+    /// The patterns of its files.
+    var patterns: Set<String> { Set(files.map(\.pattern.key)) }
+}
+
+/// A file of a feature that is learned from.
+struct SiblingFile: Sendable {
+    /// The file.
+    var path: RelativePath
+    /// Whether it belongs to the tests.
+    var isTest: Bool
+    /// The path without what belongs to one feature alone.
+    var pattern: PathPattern
+}

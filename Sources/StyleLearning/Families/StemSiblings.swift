@@ -1,0 +1,100 @@
+import FileTree
+import ProjectScanning
+
+/// Finds features whose files stand side by side with others': spread over layers, or flat in one folder.
+///
+/// No folder says where such a feature ends, so its name is what makes the most of its files look like files of
+/// other features: `SplashViewController` and `SplashViewReactor` are files of `Splash`, since other names
+/// come with the same two endings.
+struct StemSiblings {
+    let tree: ProjectTree
+    /// The components of the group; nil where none is asked for.
+    let group: [String]?
+
+    /// The features that share at least one pattern with another one.
+    func find() -> [SiblingFeature] {
+        let readings = readings()
+        var stemsOfPattern: [String: Set<String>] = [:]
+        for reading in readings {
+            for (stem, key) in reading.keys { stemsOfPattern[key, default: []].insert(stem) }
+        }
+        var shared: [String: Int] = [:]
+        var support: [String: Int] = [:]
+        for reading in readings {
+            for (stem, key) in reading.keys {
+                let count = stemsOfPattern[key]?.count ?? 0
+                guard count > 1 else { continue }
+                shared[stem, default: 0] += 1
+                support[stem, default: 0] += count
+            }
+        }
+        var files: [String: [RelativePath]] = [:]
+        for reading in readings {
+            let candidates = reading.keys.filter { (stemsOfPattern[$0.value]?.count ?? 0) > 1 }
+            let best = candidates.keys.max { left, right in
+                rank(left, shared, support) < rank(right, shared, support)
+            }
+            if let best { files[best, default: []].append(reading.path) }
+        }
+        return files.keys.sorted().map { sibling($0, files: files[$0] ?? []) }
+    }
+
+    private struct Reading {
+        var path: RelativePath
+        /// The key of the file's pattern for each name that the feature may have.
+        var keys: [String: String]
+    }
+
+    private struct Rank: Comparable {
+        var shared: Int
+        var support: Int
+        var shortness: Int
+
+        static func < (left: Rank, right: Rank) -> Bool {
+            (left.shared, left.support, left.shortness)
+                < (right.shared, right.support, right.shortness)
+        }
+    }
+
+    private func rank(_ stem: String, _ shared: [String: Int], _ support: [String: Int]) -> Rank {
+        Rank(
+            shared: shared[stem] ?? 0, support: support[stem] ?? 0, shortness: -stem.utf8.count)
+    }
+
+    private func readings() -> [Reading] {
+        var abstractions: [String: PathAbstraction] = [:]
+        var readings: [Reading] = []
+        for file in tree.files where Self.isCandidate(file) {
+            var keys: [String: String] = [:]
+            for stem in FileBase(file.name).stems where !RoleNames.endsInRole(stem) {
+                let abstraction = abstractions[stem] ?? abstraction(for: stem)
+                abstractions[stem] = abstraction
+                let pattern = abstraction.pattern(of: file.string)
+                if pattern.isNamed { keys[stem] = pattern.key }
+            }
+            if !keys.isEmpty { readings.append(Reading(path: file, keys: keys)) }
+        }
+        return readings
+    }
+
+    private func abstraction(for stem: String) -> PathAbstraction {
+        PathAbstraction(spellings: StemSpellings(stem), ownFolder: nil, group: group)
+    }
+
+    private func sibling(_ stem: String, files: [RelativePath]) -> SiblingFeature {
+        let abstraction = abstraction(for: stem)
+        return SiblingFeature(
+            stem: stem, root: "", group: group?.joined(separator: "/"), folder: nil,
+            files: files.map { path in
+                SiblingFile(
+                    path: path, isTest: tree.isTest(path),
+                    pattern: abstraction.pattern(of: path.string))
+            })
+    }
+
+    private static let extensions: Set<String> = ["swift", "storyboard", "xib", "strings", "json"]
+
+    private static func isCandidate(_ file: RelativePath) -> Bool {
+        file.fileExtension.map { extensions.contains($0) } ?? false
+    }
+}
