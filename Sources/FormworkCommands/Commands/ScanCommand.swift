@@ -6,24 +6,38 @@ struct ScanCommand: ParsableCommand {
         discussion: "A scan reads and never writes, and runs nothing of the project's.",
         examples: [
             .init("This project", "formwork scan"),
+            .init("All that was found", "formwork scan --verbose"),
             .init(
                 "A folder of a larger repository, for a script",
                 "formwork scan --project Apps/Shop --json"),
         ],
-        arguments: [SharedArguments.project, SharedArguments.json])
+        arguments: [SharedArguments.project, verbose, SharedArguments.json])
+
+    private static let verbose = ArgumentDeclaration.flag(
+        "verbose", "Show everything: all evidence, features, habits with counts, and the time taken"
+    )
 
     private let project: String?
+    private let isVerbose: Bool
 
     init(_ arguments: ParsedArguments) throws {
         project = arguments.value(SharedArguments.project)
+        isVerbose = arguments.has(Self.verbose)
     }
 
     func run(in session: Session) throws -> CommandOutcome {
         let scanned = try ScannedProject(project, in: session)
-        let resolution = try SetChooser(scanned, in: session).resolution()
-        let report = ResolutionReport(resolution)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let chosen = try SetChooser(scanned, in: session).resolution()
+        var timing = scanned.timing
+        timing.choice = clock.now - start - chosen.historyTime
+        timing.history += chosen.historyTime
+        let report = ResolutionReport(chosen.outcome)
+        let details = ScanDetails(scanned.facts, resolution: report, timing: timing)
+        let screen = ScanText(scanned.facts, resolution: report)
         return CommandOutcome(
-            text: ScanText(scanned.facts, resolution: report).text,
+            text: isVerbose ? screen.text + "\n" + details.text : screen.text,
             members: ScanJSON.members(scanned.facts, resolution: report.json),
             diagnostics: scanned.findings + report.findings)
     }

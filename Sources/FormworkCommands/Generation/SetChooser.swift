@@ -32,7 +32,7 @@ struct SetChooser {
             return Choice(set: try project.library.set(named: asked).set, remarks: [])
         }
         let sets = try project.library.all().map(\.set)
-        switch try resolve(nil, among: sets) {
+        switch try resolve(nil, among: sets, history: history) {
         case .chosen(let resolution):
             return Choice(
                 set: try find(resolution.set, in: sets), remarks: remarks(on: resolution))
@@ -45,7 +45,7 @@ struct SetChooser {
     func nearestDeclared() throws(Failure) -> SetID? {
         let sets = try project.library.all().map(\.set)
         let declared = Set(sets.filter { !$0.isLearned }.map(\.id))
-        switch try resolve(nil, among: sets) {
+        switch try resolve(nil, among: sets, history: history) {
         case .chosen(let resolution):
             return declared.contains(resolution.set) ? resolution.set : resolution.nearest
         case .unsure(let indecision):
@@ -53,18 +53,25 @@ struct SetChooser {
         }
     }
 
-    /// What a scan says of the choice.
-    func resolution() throws(Failure) -> ResolutionOutcome {
-        try resolve(nil, among: try project.library.all().map(\.set))
+    /// What a scan says of the choice, and how long git's history took.
+    func resolution() throws(Failure) -> (outcome: ResolutionOutcome, historyTime: Duration) {
+        let history = history.map { TimedHistory($0) }
+        let outcome = try resolve(
+            nil, among: try project.library.all().map(\.set), history: history)
+        return (outcome, history?.timeSpent ?? .zero)
+    }
+
+    private var history: GitFeatureHistory? {
+        project.git.map { GitFeatureHistory($0, folder: project.root.path) }
     }
 
     private func resolve(
-        _ asked: SetID?, among sets: [TemplateSet]
+        _ asked: SetID?, among sets: [TemplateSet], history: (any FeatureHistory)?
     ) throws(Failure) -> ResolutionOutcome {
         let pin = project.configuration.set(for: project.featureRoot)
         return try StyleResolver.resolve(
             facts: project.facts, sets: sets, explicit: asked, pinned: pin.flatMap { SetID($0.id) },
-            history: project.git.map { GitFeatureHistory($0, folder: project.root.path) })
+            history: history)
     }
 
     private func find(_ id: SetID, in sets: [TemplateSet]) throws(Failure) -> TemplateSet {

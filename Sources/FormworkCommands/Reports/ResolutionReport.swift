@@ -63,6 +63,24 @@ struct ResolutionReport {
         }
     }
 
+    /// The choice and its first reason, for people.
+    var sentence: (headline: String, reason: String) {
+        switch outcome {
+        case .chosen(let resolution):
+            (
+                "\(resolution.set) \(resolution.version), \(ScanText.sureness(resolution.confidence))",
+                resolution.because.first ?? "nothing else fits better"
+            )
+        case .unsure(let indecision):
+            (
+                "not sure between "
+                    + indecision.candidates.map { "\($0.set) (\(Self.percent($0.score)))" }
+                    .joined(separator: " and "),
+                indecision.because.first ?? "several fit equally well"
+            )
+        }
+    }
+
     private static func finding(
         _ indecision: Indecision, severity: Diagnostic.Severity
     ) -> Diagnostic {

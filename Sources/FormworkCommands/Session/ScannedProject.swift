@@ -18,6 +18,8 @@ struct ScannedProject: Sendable {
     let facts: ProjectFacts
     /// Every file of the project.
     let files: [RelativePath]
+    /// How long the scan took.
+    let timing: ScanTiming
     /// What couldn't be read.
     let findings: [Diagnostic]
 
@@ -31,9 +33,13 @@ struct ScannedProject: Sendable {
         configuration = settings.configuration
         git = try? Git.locate()
         let (root, git) = (root, git)
+        let clock = ContinuousClock()
+        let start = clock.now
         let scan = try ProgressLine(session).during("scanning") { () throws(Failure) in
             try ProjectScanner.scan(root: root, git: git)
         }
+        timing = ScanTiming(
+            scan: clock.now - start - scan.historyTime, history: scan.historyTime)
         facts = LayoutOverriding.apply(configuration, to: scan.facts)
         files = scan.files
         findings = (git == nil ? [Self.noGit] : []) + scan.diagnostics

@@ -52,10 +52,40 @@ struct ScanTests {
         let project = try ProjectCopy()
         let run = try formwork("scan", in: project.url)
         #expect(run.code == 0)
-        #expect(run.output.hasPrefix("Storefront  (swiftpm, module Storefront, "))
-        #expect(run.output.contains("\nArchitecture: mvvm-observable, "))
-        #expect(run.output.contains("\nSet: mvvm-observable "))
+        #expect(run.output.hasPrefix("Storefront: MVVM with @Observable [mvvm-observable], sure ("))
+        #expect(run.output.contains("\nSet        mvvm-observable "))
+        #expect(run.output.contains("\nHabits     4 spaces, "))
+        #expect(run.output.contains("dependencies by initialiser"))
         #expect(!run.output.contains("\u{1B}"))
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count <= 24)
+        #expect(lines.allSatisfy { $0.count <= 80 })
+    }
+
+    @Test("shows everything when asked, with the time of git's history apart")
+    func verbose() throws {
+        let project = try ProjectCopy()
+        let run = try formwork("scan", "--verbose", in: project.url)
+        #expect(run.code == 0)
+        #expect(run.output.hasPrefix("Storefront: MVVM with @Observable"))
+        #expect(run.output.contains("\n  finalClasses: yes, 67% (counted of true 2)\n"))
+        #expect(run.output.contains("\n  git history 0 ms, since nothing hung on it\n"))
+        #expect(run.output.contains("\nFeatures: 2\n  Cart  Sources/Storefront/Features/Cart"))
+    }
+
+    @Test("says each habit with its confidence, counts and source")
+    func habits() throws {
+        let project = try ProjectCopy()
+        try project.write("[*]\nindent_style = space\nindent_size = 2\n", to: ".editorconfig")
+        let run = try formwork("scan", "--project", project.path, "--json")
+        let habits = try #require(try JSONObject(run.output).object("habits"))
+        let indentation = try #require(habits.object("indentation"))
+        #expect(indentation.keys == ["confidence", "of", "source", "value"])
+        #expect(indentation["value"] == "2 spaces")
+        #expect(indentation["source"] == ".editorconfig")
+        #expect(indentation.object("of")?.integer("4 spaces") == 20)
+        #expect(habits.object("suffix.view-model")?["value"] == "ViewModel")
+        #expect(habits.object("suffix.view-model")?["source"] == "counted")
     }
 
     @Test("of an empty folder says that nothing is known")
