@@ -12,6 +12,12 @@ public struct ProjectConfiguration: Sendable, Hashable {
     public var sets: [SetPin]
     /// Where features go, where the scan's answer isn't wanted.
     public var layouts: [LayoutOverride]
+    /// How new features are written, where the scan's answer isn't wanted.
+    public var styles: [StyleOverride]
+    /// How the types of a role are named, where the scan's answer isn't wanted.
+    public var namings: [NamingOverride]
+    /// The comment at the head of new files, where the scan's answer isn't wanted.
+    public var header: HeaderOverride?
     /// Values for parameters where the command line gives none.
     public var values: [ValueDefault]
     /// Options that are on or off where the command line says nothing.
@@ -23,6 +29,8 @@ public struct ProjectConfiguration: Sendable, Hashable {
     public init() {
         sets = []
         layouts = []
+        styles = []
+        namings = []
         values = []
         options = []
         packages = []
@@ -38,6 +46,12 @@ public struct ProjectConfiguration: Sendable, Hashable {
     /// - Parameter folder: a folder below the project's root; nil means the root itself.
     public func layout(for folder: RelativePath?) -> LayoutOverride? {
         Self.longest(layouts, for: folder, \.path)
+    }
+
+    /// The style for a folder: the one with the longest path that the folder is or lies in.
+    /// - Parameter folder: a folder below the project's root; nil means the root itself.
+    public func style(for folder: RelativePath?) -> StyleOverride? {
+        Self.longest(styles, for: folder, \.path)
     }
 
     private static func longest<Entry>(

@@ -35,6 +35,48 @@ private func findings(_ body: String, attributes: String = "") throws -> [String
 
 @Suite("Formwork.xml")
 struct ConfigurationTests {
+    @Test("style, names and header replace what a scan finds")
+    func style() throws {
+        let configuration = try load(
+            """
+            <style access="public" final="false" mainActor="type" dependencies="factory" testFramework="xctest"/>
+            <style path="Sources/Legacy" access="internal"/>
+            <naming role="view-model" suffix="Model"/>
+            <naming role="mock" prefix="Fake" suffix=""/>
+            <header>
+              // {{ file }}
+              //   Shop
+            </header>
+            """)
+        let style = try #require(configuration.style(for: nil))
+        #expect(style.access == "public")
+        #expect(style.isFinal == false)
+        #expect(style.mainActor == "type")
+        #expect(style.dependencies == "factory")
+        #expect(style.testFramework == "xctest")
+        let legacy = try RelativePath(validating: "Sources/Legacy/Cart")
+        #expect(configuration.style(for: legacy)?.access == "internal")
+        #expect(configuration.namings.map(\.suffix) == ["Model", ""])
+        #expect(configuration.namings.map(\.prefix) == [nil, "Fake"])
+        #expect(configuration.header?.text == "// {{ file }}\n//   Shop")
+    }
+
+    @Test(
+        "a style that can't hold is refused where it stands",
+        arguments: [
+            ("<style access=\"open\"/>", 2), ("<style mainActor=\"class\"/>", 2),
+            ("<naming suffix=\"Model\"/>", 2), ("<naming role=\"view\" suffix=\"a b\"/>", 2),
+            ("<header>Shop</header>", 2), ("<header>/* a */ b */</header>", 2),
+            ("<style/>\n<style access=\"public\"/>", 3),
+            ("<naming role=\"view\"/>\n<naming role=\"view\" suffix=\"V\"/>", 3),
+            ("<header/>\n<header>// A</header>", 3),
+        ])
+    func refusedStyle(body: String, line: Int) throws {
+        let found = try findings(body)
+        #expect(found.count == 1, "\(found)")
+        #expect(found.first?.hasPrefix("\(line):") == true, "\(found)")
+    }
+
     @Test("everything that may be said becomes a value")
     func everything() throws {
         let configuration = try load(

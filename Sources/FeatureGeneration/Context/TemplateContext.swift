@@ -39,7 +39,8 @@ struct TemplateContext: Sendable {
     /// The access level of a feature's declarations, with a space behind it: in a target of its own a feature
     /// must be public to be seen.
     private static func access(facts: ProjectFacts, choice: TargetChoice) -> String {
-        let level = facts.habits.accessLevel ?? (choice.isNew ? "public" : nil)
+        let needsPublic = choice.isNew && !facts.habits.statesAccessLevel
+        let level = facts.habits.accessLevel ?? (needsPublic ? "public" : nil)
         return level.map { $0 + " " } ?? ""
     }
 

@@ -66,9 +66,12 @@ struct TargetChoice: Sendable {
         upcomingFeatures = chosen?.upcomingFeatures ?? project.upcomingFeatures
         deploymentTarget =
             chosen?.deploymentTarget ?? (isProjectsOwn ? project.deploymentTarget : nil)
+        let isStated = facts.habits.reading(.testFramework)?.configuration != nil
         testFramework =
-            testTarget.flatMap { Self.framework(ofTestsIn: $0, facts: facts) }
-            ?? project.testFramework
+            isStated
+            ? project.testFramework
+            : testTarget.flatMap { Self.framework(ofTestsIn: $0, facts: facts) }
+                ?? project.testFramework
     }
 
     private static func target(

@@ -119,7 +119,7 @@ struct GoverningSets: Sendable {
     /// of its own stands for it. Nil where no set has any.
     private func resolved() throws(Failure) -> TemplateSet? {
         let sets = try project.library.all().map(\.set)
-        switch try SetChooser(project, in: session).resolution() {
+        switch try SetChooser(project, in: session).resolution().outcome {
         case .chosen(let resolution):
             let chosen = sets.first { $0.id == resolution.set }
             guard let chosen, chosen.isLearned, chosen.layering.layers.isEmpty,

@@ -40,7 +40,8 @@ struct ScannedProject: Sendable {
         }
         timing = ScanTiming(
             scan: clock.now - start - scan.historyTime, history: scan.historyTime)
-        facts = LayoutOverriding.apply(configuration, to: scan.facts)
+        facts = StyleOverriding.apply(
+            configuration, to: LayoutOverriding.apply(configuration, to: scan.facts))
         files = scan.files
         findings = (git == nil ? [Self.noGit] : []) + scan.diagnostics
     }

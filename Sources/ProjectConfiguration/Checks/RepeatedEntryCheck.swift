@@ -1,7 +1,7 @@
 import Diagnostics
 import XMLDocuments
 
-/// Two pins or layouts for one path, two values or options of one name, two packages of one name.
+/// Two pins, layouts or styles for one path, two names for one role, two headers, two values or options of one name, two packages of one name.
 enum RepeatedEntryCheck {
     static func findings(in document: XMLDocument) -> [Diagnostic] {
         var first: [String: XMLElement] = [:]
@@ -26,7 +26,9 @@ enum RepeatedEntryCheck {
 
     private static func key(of element: XMLElement) -> (attribute: String, key: String)? {
         switch element.name {
-        case "set", "layout": ("path", trimmed(element["path"] ?? ""))
+        case "header": ("", "")
+        case "naming": element["role"].map { ("role", $0) }
+        case "set", "layout", "style": ("path", trimmed(element["path"] ?? ""))
         case "value", "package": element["name"].map { ("name", $0) }
         case "option": element["id"].map { ("id", $0) }
         default: nil

@@ -15,6 +15,15 @@ struct ConfigurationReader {
                 id: element["id"] ?? "", path: path("path", of: element), location: place(element))
         }
         result.layouts = root.children(named: "layout").map(layout)
+        result.styles = root.children(named: "style").map(style)
+        result.namings = root.children(named: "naming").map { element in
+            NamingOverride(
+                role: element["role"] ?? "", prefix: element["prefix"], suffix: element["suffix"],
+                location: place(element))
+        }
+        result.header = root.firstChild("header").map { element in
+            HeaderOverride(element.text.value, location: place(element))
+        }
         result.values = root.children(named: "value").map { element in
             ValueDefault(
                 name: element["name"] ?? "", value: element["value"] ?? "", location: place(element)
@@ -35,6 +44,16 @@ struct ConfigurationReader {
         result.testRoot = path("testRoot", of: element)
         result.featurePath = element["featurePath"]
         result.testPath = element["testPath"]
+        return result
+    }
+
+    private func style(_ element: XMLElement) -> StyleOverride {
+        var result = StyleOverride(path: path("path", of: element), location: place(element))
+        result.access = element["access"]
+        result.isFinal = element["final"].map { $0 == "true" }
+        result.mainActor = element["mainActor"]
+        result.dependencies = element["dependencies"]
+        result.testFramework = element["testFramework"]
         return result
     }
 

@@ -6,6 +6,8 @@ public struct HabitFacts: Sendable, Equatable {
     public var prefixes: [String: String]
     /// The access level that a feature's types are declared with: `public`, `package`, or nil for none.
     public var accessLevel: String?
+    /// Whether the project states its access level, so that a target of its own changes nothing.
+    public var statesAccessLevel = false
     /// Whether classes are `final`.
     public var usesFinal: Bool?
     /// Where view models carry `@MainActor`; nil where nothing shows it.

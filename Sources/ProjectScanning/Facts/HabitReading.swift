@@ -113,6 +113,15 @@ public enum DependencyStyle: String, Sendable, Hashable, CaseIterable {
     case propertyWrapper = "property-wrapper"
     /// `shared` instances of the project's own types.
     case singletons
+
+    /// The module of a container whose users import it under one name; nil for everything else.
+    public var standardModule: String? {
+        switch self {
+        case .factory: "FactoryKit"
+        case .swiftDependencies: "Dependencies"
+        default: nil
+        }
+    }
 }
 
 /// Where view models carry `@MainActor`.

@@ -88,6 +88,29 @@ struct ScanTests {
         #expect(habits.object("suffix.view-model")?["source"] == "counted")
     }
 
+    @Test("says what Formwork.xml states in the place of what was counted")
+    func overrides() throws {
+        let project = try ProjectCopy()
+        try project.write(
+            """
+            <formwork xmlns="urn:formwork:project:1">
+              <style access="public" mainActor="type" testFramework="xctest"/>
+              <naming role="view-model" suffix="Model"/>
+              <header>// Shop</header>
+            </formwork>
+            """, to: "Formwork.xml")
+        let run = try formwork("scan", "--project", project.path, "--json")
+        let object = try JSONObject(run.output)
+        #expect(object.object("project")?["testFramework"] == "xctest")
+        #expect(object.object("project")?["fileHeader"] == "// Shop")
+        let habits = try #require(object.object("habits"))
+        for name in ["accessLevel", "mainActor", "testFramework", "fileHeader"] {
+            #expect(habits.object(name)?["source"] == "Formwork.xml")
+        }
+        #expect(habits.object("suffix.view-model")?["value"] == "Model")
+        #expect(habits.object("accessLevel")?["value"] == "public")
+    }
+
     @Test("of an empty folder says that nothing is known")
     func empty() throws {
         let project = try ProjectCopy([:])

@@ -6,13 +6,13 @@ extension CountedHabit {
         typealias Way = HabitFacts.Localization
         let screens = material.features.flatMap(\.files).filter(\.isScreen)
         let hasCatalog = material.listed.contains { $0.string.hasSuffix(".xcstrings") }
-        func showing(_ mention: SourceMentions) -> [SourceFile] {
+        func files(showing mention: SourceMentions) -> [SourceFile] {
             screens.filter { $0.outline.mentions.contains(mention) }
         }
         func isHabit(_ found: [SourceFile]) -> Bool { found.count * 5 >= max(1, screens.count) }
-        let swiftGen = showing(.l10n)
-        let modern = showing(.stringLocalized)
-        let old = showing(.nsLocalizedString)
+        let swiftGen = files(showing: .l10n)
+        let modern = files(showing: .stringLocalized)
+        let old = files(showing: .nsLocalizedString)
         let way: Way =
             isHabit(swiftGen)
             ? .swiftGen
@@ -21,13 +21,14 @@ extension CountedHabit {
                 : isHabit(modern) && modern.count >= old.count
                     ? .stringLocalized : isHabit(old) ? .nsLocalizedString : .none
         var tally = HabitTally()
-        switch way {
-        case .swiftGen: swiftGen.forEach { tally.add(way.rawValue, $0.path) }
-        case .stringCatalog: screens.forEach { tally.add(way.rawValue, $0.path) }
-        case .stringLocalized: modern.forEach { tally.add(way.rawValue, $0.path) }
-        case .nsLocalizedString: old.forEach { tally.add(way.rawValue, $0.path) }
-        case .none: screens.forEach { tally.add(way.rawValue, $0.path) }
-        }
+        let showing =
+            switch way {
+            case .swiftGen: swiftGen
+            case .stringLocalized: modern
+            case .nsLocalizedString: old
+            case .stringCatalog, .none: screens
+            }
+        for file in showing { tally.add(way.rawValue, file.path) }
         return tally
     }
 }
