@@ -13,7 +13,8 @@ struct FactsAssembly {
     ///   - contents: gives a file's bytes, for the few files that need a closer look.
     ///   - recent: gives the files that came in lately; asked only where a habit hangs on it.
     func facts(
-        contents: @escaping (RelativePath) -> [UInt8]?, recent: @escaping () -> Set<RelativePath>
+        contents: @escaping @Sendable (RelativePath) -> [UInt8]?,
+        recent: @escaping () -> Set<RelativePath>
     ) -> ProjectFacts {
         let types = TypeTable(sources.map(\.facts))
         let reader = RoleReader(types: types)
@@ -24,10 +25,14 @@ struct FactsAssembly {
         TestMatcher(features, sources: read.filter { !$0.facts.isTest })
             .assign(tests, to: &features)
         let layout = LayoutReader(found: found, features: features, tests: tests).layout()
-        let verdict = ArchitectureJudge(types: types).judge(&features, files: read)
+        let judgement = MeanwhileValue { [features] in
+            var judged = features
+            let verdict = ArchitectureJudge(types: types).judge(&judged, files: read)
+            return (verdict: verdict, features: judged.map(\.facts))
+        }
         let material = HabitMaterial(
             types: types, features: features, files: read, tests: tests, sources: sources,
-            listed: files, contents: contents)
+            listed: files, contents: contents, sharing: sharing)
         var habits = HabitReader(
             material: material, stated: build.formatting, recent: recent, contents: contents
         ).read()
@@ -37,11 +42,12 @@ struct FactsAssembly {
         ).describe(layout, habits: &habits)
         let points = IntegrationPointFinder(
             files: read, features: features, build: build, project: description, types: types,
-            layout: layout, contents: contents
+            layout: layout, contents: contents, sharing: sharing
         ).find()
+        let judged = judgement.value
         return ProjectFacts(
-            project: description, targets: build.targets, architecture: verdict, layout: layout,
-            features: features.map(\.facts), habits: habits,
+            project: description, targets: build.targets, architecture: judged.verdict,
+            layout: layout, features: judged.features, habits: habits,
             integrationPoints: points, files: sources.map(\.facts))
     }
 }

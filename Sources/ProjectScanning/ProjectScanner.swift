@@ -57,9 +57,10 @@ public struct ProjectScanner: Sendable {
         let assembly = FactsAssembly(
             files: read.files, build: read.build, sources: read.sources.sources,
             folderName: folderName, sharing: sharing)
-        let reader = contents.makeReader()
+        let contents = contents
         let history = RecentAdditions(contents)
-        let facts = assembly.facts(contents: { try? reader.read($0) }, recent: { history.paths })
+        let facts = assembly.facts(
+            contents: { try? contents.makeReader().read($0) }, recent: { history.paths })
         return Outcome(
             facts: facts, historyTime: history.timeSpent,
             diagnostics: read.listed + read.build.diagnostics + read.sources.diagnostics,

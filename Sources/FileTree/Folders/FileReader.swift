@@ -10,8 +10,8 @@ import Diagnostics
 
 /// Reads many files below one root, fast where they are asked for in order of their paths.
 ///
-/// It keeps the folder of the last file open, so that a neighbour costs one `open`, one `fstat` and
-/// one `read`. Each thread uses a reader of its own.
+/// It keeps the folders on the way to the last file open, so that a neighbour costs one `open`, one
+/// `fstat` and one `read`. Each thread uses a reader of its own.
 public final class FileReader {
     /// The most bytes that are read unless asked otherwise: 64 MiB.
     public static let defaultMaximumSize = 64 << 20
@@ -19,6 +19,8 @@ public final class FileReader {
     private let root: DirectoryRoot
     private var folderPath: RelativePath?
     private var folder: OpenDescriptor
+    /// The open folders from the root to `folder`, by name.
+    private var open: [(name: String, folder: OpenDescriptor)] = []
 
     /// Creates a reader of the files below `root`.
     public init(_ root: DirectoryRoot) {
@@ -54,17 +56,34 @@ public final class FileReader {
     func contents(of path: RelativePath, maximumSize: Int) throws(PathObstacle) -> FileContents? {
         let parent = path.parent
         if parent != folderPath {
-            folder = try root.openFolder(parent)
+            folder = try openFolder(parent)
             folderPath = parent
         }
         return try Self.contents(of: path.name, at: path, in: folder, maximumSize: maximumSize)
+    }
+
+    /// Opens a folder from the nearest one on the way that is open already.
+    private func openFolder(_ path: RelativePath?) throws(PathObstacle) -> OpenDescriptor {
+        let components = path?.components ?? []
+        let shared = zip(open, components).prefix { $0.name == $1 }.count
+        open.removeSubrange(shared...)
+        // Until all of it is open, no folder counts as the last one.
+        folderPath = nil
+        folder = root.descriptor
+        var current = open.last?.folder ?? root.descriptor
+        for (depth, component) in components.enumerated().dropFirst(shared) {
+            current = try DirectoryRoot.openFolder(
+                component, in: current, at: { DirectoryRoot.joined(Array(components[...depth])) })
+            open.append((component, current))
+        }
+        return current
     }
 
     /// Reads the file of a name in an open folder; nil where it is larger than allowed.
     static func contents(
         of name: String, at path: RelativePath, in folder: OpenDescriptor, maximumSize: Int
     ) throws(PathObstacle) -> FileContents? {
-        let file = try open(name, at: path, in: folder)
+        let file = try openFile(name, at: path, in: folder)
         let status: EntryStatus
         do throws(SystemError) {
             status = try EntryStatus.of(file.number)
@@ -81,7 +100,7 @@ public final class FileReader {
         }
     }
 
-    private static func open(
+    private static func openFile(
         _ name: String, at path: RelativePath, in folder: OpenDescriptor
     ) throws(PathObstacle) -> OpenDescriptor {
         // Without `O_NONBLOCK` a pipe that nobody writes to would hold the process up.

@@ -29,6 +29,12 @@ struct BytePattern: Sendable {
         return nil
     }
 
+    /// Whether the pattern's text stands anywhere in another.
+    func occurs(in text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { firstPlace(in: $0) != nil }
+    }
+
     private func matches(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
         for offset in letters.indices {
             let byte = bytes[place + offset]

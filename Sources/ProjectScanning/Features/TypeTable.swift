@@ -3,7 +3,8 @@ struct TypeTable: Sendable {
     private var inherited: [String: [String]] = [:]
     /// Attribute names that the project itself declares as macros or property wrappers.
     private var ownAttributes: Set<String> = []
-    private var closures: [String: Set<String>] = [:]
+    /// What each type of the project inherits, directly or not, as far as it matters.
+    private var reached: [String: InheritedTraits] = [:]
 
     /// Reads the declarations of every file.
     init(_ files: [SourceFileFacts]) {
@@ -19,17 +20,26 @@ struct TypeTable: Sendable {
                 }
             }
         }
-        for name in inherited.keys { closures[name] = closure(of: name) }
+        for name in inherited.keys {
+            let traits = traitsAbove(name)
+            if !traits.isEmpty { reached[name] = traits }
+        }
     }
 
-    private func closure(of name: String) -> Set<String> {
+    private func traitsAbove(_ name: String) -> InheritedTraits {
+        var traits: InheritedTraits = []
         var seen: Set<String> = []
         var waiting = inherited[name] ?? []
         while let next = waiting.popLast() {
+            guard let above = inherited[next] else {
+                traits.formUnion(InheritedTraits(ofTypeNamed: next))
+                continue
+            }
             guard seen.insert(next).inserted else { continue }
-            waiting += inherited[next] ?? []
+            traits.formUnion(InheritedTraits(ofTypeNamed: next))
+            waiting += above
         }
-        return seen
+        return traits
     }
 
     /// A type's name without module, outer types and generic arguments.
@@ -50,16 +60,16 @@ struct TypeTable: Sendable {
         return String(type[start..<max(start, end)])
     }
 
-    /// Whether a declaration inherits a type that fits, directly or through the project's own types.
-    private func inherits(
-        _ declaration: FileOutline.Declaration, where fits: (String) -> Bool
-    ) -> Bool {
+    /// What a declaration inherits, directly or through the project's own types.
+    private func inherited(by declaration: FileOutline.Declaration) -> InheritedTraits {
+        // Extensions add conformances to the type that they extend.
+        var traits = reached[Self.bareName(declaration.name)] ?? []
         for type in declaration.inheritance {
             let name = Self.bareName(type)
-            if fits(name) || closures[name]?.contains(where: fits) == true { return true }
+            traits.formUnion(InheritedTraits(ofTypeNamed: name))
+            if let above = reached[name] { traits.formUnion(above) }
         }
-        // Extensions add conformances to the type that they extend.
-        return closures[Self.bareName(declaration.name)]?.contains(where: fits) ?? false
+        return traits
     }
 
     /// Whether a declaration carries Observation's macro, not an attribute of the project's own.
@@ -71,23 +81,19 @@ struct TypeTable: Sendable {
 
     /// Whether a class publishes its changes through Combine.
     func isObservableObject(_ declaration: FileOutline.Declaration) -> Bool {
-        declaration.kind == "class" && inherits(declaration) { $0 == "ObservableObject" }
+        declaration.kind == "class" && inherited(by: declaration).contains(.observableObject)
     }
 
     /// Whether a declaration is a SwiftUI view.
     func isSwiftUIView(_ declaration: FileOutline.Declaration) -> Bool {
         declaration.kind == "struct" && !declaration.inheritance.isEmpty
-            && inherits(declaration) { $0.hasSuffix("View") }
+            && inherited(by: declaration).contains(.view)
     }
 
     /// Whether a class is a view controller of UIKit or AppKit.
     func isViewController(_ declaration: FileOutline.Declaration) -> Bool {
         declaration.kind == "class"
-            && inherits(declaration) { name in
-                name.hasSuffix("Controller")
-                    && (name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
-                        || name == "UINavigationController" || name == "UITabBarController")
-            }
+            && inherited(by: declaration).contains(.viewController)
     }
 
     /// Whether a declaration is a reducer of the Composable Architecture.
@@ -114,7 +120,7 @@ struct TypeTable: Sendable {
                 if isObservable(declaration) || isObservableObject(declaration) {
                     traits.hasObservableClass = true
                 }
-                if inherits(declaration, where: { $0 == "UIView" || $0 == "NSView" }) {
+                if inherited(by: declaration).contains(.platformView) {
                     traits.hasPlatformView = true
                 }
             case "enum":
@@ -124,6 +130,40 @@ struct TypeTable: Sendable {
             }
         }
         return traits
+    }
+}
+
+/// What inheriting a type makes of a declaration, by that type's name.
+struct InheritedTraits: OptionSet, Sendable {
+    var rawValue: UInt8
+
+    /// A class that publishes its changes through Combine.
+    static let observableObject = InheritedTraits(rawValue: 1)
+    /// Anything whose name ends with `View`.
+    static let view = InheritedTraits(rawValue: 2)
+    /// A view controller of UIKit or AppKit.
+    static let viewController = InheritedTraits(rawValue: 4)
+    /// A view of UIKit or AppKit.
+    static let platformView = InheritedTraits(rawValue: 8)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(ofTypeNamed name: String) {
+        self = []
+        switch name.utf8.last {
+        case UInt8(ascii: "t") where name == "ObservableObject":
+            self = .observableObject
+        case UInt8(ascii: "w") where name.hasSuffix("View"):
+            self = name == "UIView" || name == "NSView" ? [.view, .platformView] : .view
+        case UInt8(ascii: "r") where name.hasSuffix("Controller"):
+            if name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
+                || name == "UINavigationController" || name == "UITabBarController"
+            {
+                self = .viewController
+            }
+        default:
+            break
+        }
     }
 }
 

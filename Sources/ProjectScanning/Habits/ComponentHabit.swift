@@ -53,7 +53,7 @@ struct ComponentHabit {
                     material.types.isSwiftUIView(declaration)
                     || material.types.isViewController(declaration)
                     || declaration.inheritance.contains { Self.kitBases.contains($0) }
-                    || Self.themeWords.contains(where: declaration.name.contains)
+                    || Self.themeWords.contains { $0.occurs(in: declaration.name) }
                 if isKit { result.insert(declaration.name) }
             }
         }
@@ -66,7 +66,7 @@ struct ComponentHabit {
     ]
     private static let themeWords = [
         "Theme", "Palette", "Design", "Colors", "Fonts", "Typography", "Spacing",
-    ]
+    ].map { BytePattern($0) }
     /// Names that say nothing, since previews and SwiftUI use them as well.
     private static let frameworkTypes: Set<String> = ["Preview", "Color", "Font", "Image"]
 

@@ -27,7 +27,7 @@ struct HabitMaterial {
     init(
         types: TypeTable, features: [FoundFeature], files: [SourceFile], tests: [SourceFile],
         sources: [ReadSource], listed: [RelativePath],
-        contents: (RelativePath) -> [UInt8]?
+        contents: @Sendable (RelativePath) -> [UInt8]?, sharing: WorkSharing
     ) {
         self.types = types
         self.features = features
@@ -41,12 +41,13 @@ struct HabitMaterial {
         }
         let candidates = telling.isEmpty ? files : telling
         let step = max(1, (candidates.count + Self.mostLooks - 1) / Self.mostLooks)
-        var looks: [RelativePath: CloseLook] = [:]
-        for index in stride(from: 0, to: candidates.count, by: step) {
-            let path = candidates[index].path
-            if looks[path] == nil, let bytes = contents(path) { looks[path] = CloseLook(bytes) }
+        let paths = Set(
+            stride(from: 0, to: candidates.count, by: step).map { candidates[$0].path })
+        let looks = sharing.map(paths.sorted(), least: 4) { path in
+            contents(path).map { (path, CloseLook($0)) }
         }
-        closeLooks = looks
+        closeLooks = Dictionary(
+            looks.compactMap(\.self), uniquingKeysWith: { first, _ in first })
     }
 }
 

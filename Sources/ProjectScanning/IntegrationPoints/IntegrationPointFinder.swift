@@ -1,7 +1,7 @@
 import FileTree
 
 /// Finds the places that must learn of a new feature.
-struct IntegrationPointFinder {
+struct IntegrationPointFinder: Sendable {
     let files: [SourceFile]
     let features: [FoundFeature]
     let build: BuildFacts
@@ -9,11 +9,12 @@ struct IntegrationPointFinder {
     let types: TypeTable
     let layout: LayoutFacts
     /// Gives a file's bytes.
-    let contents: (RelativePath) -> [UInt8]?
+    let contents: @Sendable (RelativePath) -> [UInt8]?
+    let sharing: WorkSharing
 
     /// The points, grouped by kind in the order of `finders`, the best of each kind first.
     func find() -> [IntegrationPoint] {
-        Self.finders.flatMap { $0.find(in: self) }
+        sharing.map(Self.finders, least: 1) { $0.find(in: self) }.flatMap { $0 }
     }
 
     /// Every finder, in the order in which points are reported.

@@ -13,6 +13,8 @@ struct TargetChooser {
         let candidates = targets.filter { !$0.isTest && $0.kind != .appExtension }
         guard let folder else { return main(candidates) }
         if featuresAreTargets(features.filter { $0.root == folder }) { return nil }
+        let owning = candidates.indices.filter { holds(candidates[$0], folder) }
+        if owning.count == 1 { return candidates[owning[0]] }
         var counts: [Int] = []
         for target in candidates {
             let listed = Set(target.listedFiles)
@@ -24,7 +26,6 @@ struct TargetChooser {
                         }
                 })
         }
-        let owning = candidates.indices.filter { holds(candidates[$0], folder) }
         if let best = best(owning, candidates, counts) { return candidates[best] }
         let listing = candidates.indices.filter {
             !candidates[$0].listedFiles.isEmpty && counts[$0] > 0
