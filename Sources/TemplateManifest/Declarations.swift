@@ -46,6 +46,8 @@ public struct RoleDeclaration: Sendable, Hashable {
     public var alternativeSuffix: String?
     /// The role whose type's name replaces the feature's name: a mock of `dependencies`.
     public var base: Role?
+    /// What makes the role's type a piece that features share; nil where each feature has its own.
+    public var shared: SharedPieceDeclaration?
     /// The place of the declaration.
     public var location: SourceLocation?
 
@@ -101,6 +103,8 @@ public struct FileDeclaration: Sendable, Hashable {
         case tests
         /// The project's root: the output is a path from there.
         case project
+        /// The folder of the target that holds features, for what features share.
+        case module
     }
 
     /// A list and the name of its element.
@@ -136,7 +140,7 @@ public struct FileDeclaration: Sendable, Hashable {
 
 /// A question to the user, or a value given with `--value NAME=VALUE`.
 public struct Parameter: Sendable, Hashable {
-    /// The name under which templates see the value.
+    /// The name on the command line; templates see the value under `memberName`.
     public var name: String
     /// What values are allowed.
     public var type: ValueType
@@ -189,6 +193,9 @@ public struct Parameter: Sendable, Hashable {
         self.type = type
         self.prompt = prompt
     }
+
+    /// The name under which templates see the value: `module-kind` becomes `moduleKind`.
+    public var memberName: String { Role(name).memberName }
 }
 
 /// A piece that a user may add or leave out; templates see `options.<member name>`.

@@ -33,6 +33,8 @@ public struct TemplateSet: Sendable {
     public var roles: [RoleDeclaration]
     /// The files of a feature, in the order in which they are reported.
     public var files: [FileDeclaration]
+    /// The package that a feature may have to itself; nil where the set knows none.
+    public var featurePackage: FeaturePackage?
     /// Places in existing code that must learn of a new feature.
     public var integrationPoints: [IntegrationDeclaration]
     /// The layers of an architecture and what each may use.
@@ -41,6 +43,8 @@ public struct TemplateSet: Sendable {
     public var parts: [Part]
     /// What a finished feature has.
     public var checklist: [ChecklistItem]
+    /// What people are told of the choices that were made for them.
+    public var notes: [NextStep]
     /// What a developer does after generating.
     public var nextSteps: [NextStep]
     /// Examples with golden output.
@@ -93,6 +97,7 @@ public struct TemplateSet: Sendable {
         layering = LayerRules()
         parts = []
         checklist = []
+        notes = []
         nextSteps = []
         examples = []
         sources = [:]

@@ -3,7 +3,7 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-// A stand-in for Apple's SwiftUI, so that generated views are type-checked where SwiftUI doesn't
+// A stand-in for Apple's SwiftUI and SwiftData, so that generated code is type-checked where they don't
 // exist. It is a package of its own: in the root package a target of this name would shadow
 // Apple's module on macOS.
 
@@ -35,9 +35,13 @@ let host = toolchainHostFolder()
 let package = Package(
     name: "StubSwiftUI",
     platforms: [.macOS(.v14)],
-    products: [.library(name: "SwiftUI", targets: ["SwiftUI"])],
+    products: [
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "SwiftData", targets: ["SwiftData"]),
+    ],
     targets: [
         .target(name: "SwiftUI", dependencies: ["SwiftUIPreviewMacros"]),
+        .target(name: "SwiftData", dependencies: ["SwiftUIPreviewMacros"]),
         .macro(
             name: "SwiftUIPreviewMacros",
             swiftSettings: [.unsafeFlags(["-I", host])],

@@ -48,7 +48,8 @@ struct SchemaFindingsTests {
                 "10:5: <file> lacks the attribute 'template'",
                 "10:30: unknown attribute 'tempalte' on <file>",
                 "11:5: unknown element <fiel> in <files>",
-                "12:66: 'test' isn't one of source, tests, project, the values of 'target' of <file>",
+                "12:66: 'test' isn't one of source, tests, project, module, "
+                    + "the values of 'target' of <file>",
                 "13:5: unknown element <fiel> in <files>",
                 "14:5: <file> lacks the attribute 'template'",
                 "14:5: <file> lacks the attribute 'output'",

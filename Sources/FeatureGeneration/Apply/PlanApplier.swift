@@ -33,7 +33,11 @@ public struct PlanApplier: Sendable {
             plan.files.compactMap(\.operation)
             + (try bookkeeping(receipt, plan: plan, known: known, store: store))
         guard !operations.isEmpty else { return (receipt, []) }
-        let result = try FileTransaction(lock, operations).apply(isInterrupted: isInterrupted)
+        // A template can't write a manifest, which is a program; Formwork writes one for a new package.
+        let makesPackage = plan.files.contains(where: \.isPackageManifest)
+        let result = try FileTransaction(
+            lock, operations, permitted: makesPackage ? [.formwork, .packageManifest] : [.formwork]
+        ).apply(isInterrupted: isInterrupted)
         return (receipt, result.warnings)
     }
 
@@ -112,7 +116,8 @@ extension Receipt.File {
         self.init(
             id: file.id, path: file.path, role: file.role.description, scope: file.scope.rawValue,
             isExecutable: file.isExecutable,
-            isOwn: overwritesForeign || (earlier?.isOwn ?? (file.action != .identical)),
+            isOwn: overwritesForeign || file.isSharedAlready
+                || (earlier?.isOwn ?? (file.action != .identical)),
             base: StoredBytes(file.bytes), replaced: replaced)
     }
 }

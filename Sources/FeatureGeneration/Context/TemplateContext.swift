@@ -13,7 +13,8 @@ struct TemplateContext: Sendable {
     /// Builds the context, without the set's parameters, options and derived values.
     init(
         feature: FeatureName, group: String?, facts: ProjectFacts, choice: TargetChoice,
-        naming: RoleNaming, recorded: RecordedInputs
+        naming: RoleNaming, sharedPieces: [Role: SharedPiece], roles: [RoleDeclaration],
+        recorded: RecordedInputs
     ) {
         let names = naming.names.map { ($0.key.memberName, TemplateValue.string($0.value)) }
         let isMainActor = choice.defaultIsolation == .mainActor
@@ -22,6 +23,8 @@ struct TemplateContext: Sendable {
             "group": .string(group ?? ""),
             "module": .string(choice.module),
             "names": .dictionary(Dictionary(names, uniquingKeysWith: { first, _ in first })),
+            "shared": Self.shared(sharedPieces, roles: roles),
+            "shares": RoleShares(facts, apartFrom: feature).values(for: roles),
             "project": Self.project(facts: facts, choice: choice),
             "access": .string(Self.access(facts: facts, choice: choice)),
             "isolation": .string(isMainActor ? "nonisolated " : ""),
@@ -31,6 +34,18 @@ struct TemplateContext: Sendable {
             "points": .dictionary(Self.points(facts, choice).mapValues { .boolean($0 != nil) }),
             "pointNames": .dictionary(Self.points(facts, choice).mapValues { .string($0 ?? "") }),
         ]
+    }
+
+    /// The keyword that declares each shared piece in the project; an empty text where it is generated.
+    private static func shared(
+        _ pieces: [Role: SharedPiece], roles: [RoleDeclaration]
+    ) -> TemplateValue {
+        var members: [String: TemplateValue] = [:]
+        for declaration in roles {
+            let place = pieces[declaration.role]?.place
+            members[declaration.role.memberName] = .string(place?.kind ?? "")
+        }
+        return .dictionary(members)
     }
 
     /// Adds a value.
@@ -53,6 +68,7 @@ struct TemplateContext: Sendable {
             "target": .string(choice.target?.name ?? ""),
             "testTarget": .string(choice.testTarget?.name ?? ""),
             "testFramework": .string(choice.testFramework.rawValue),
+            "testModules": .array(testModules(choice, facts: facts).map { .string($0) }),
             "swiftLanguageMode": .string(choice.swiftLanguageMode),
             "defaultIsolation": .string(choice.defaultIsolation.rawValue),
             "upcomingFeatures": .array(choice.upcomingFeatures.map { .string($0) }),
@@ -62,6 +78,14 @@ struct TemplateContext: Sendable {
             "isNewTarget": .boolean(choice.isNew),
             "registers": .boolean(registers(choice, facts: facts)),
         ])
+    }
+
+    /// The modules that tests of the target import, in alphabetical order.
+    private static func testModules(_ choice: TargetChoice, facts: ProjectFacts) -> [String] {
+        let tests = facts.files.filter { file in
+            file.isTest && (choice.testTarget?.holds(file.path) ?? true)
+        }
+        return Set(tests.flatMap { $0.outline.imports.map(\.module) }).sorted()
     }
 
     /// Whether a new file must be added to an Xcode project by hand or by a tool.

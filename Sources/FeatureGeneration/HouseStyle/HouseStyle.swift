@@ -10,6 +10,8 @@ struct HouseStyle {
     let choice: TargetChoice
     /// Dates and author for the header.
     let recorded: RecordedInputs
+    /// Whether files get the project's header.
+    var hasHeader = true
 
     /// The indentation that templates are written with.
     static let templateIndentation = Indentation(style: .spaces, width: 4)
@@ -24,14 +26,14 @@ struct HouseStyle {
         guard file.fileExtension == "swift" else { return withLineEnds(rendered) }
         // The steps below take LF for granted; the project's own line ends come last.
         var text = String(decoding: Self.withLineFeeds(rendered), as: UTF8.self)
-        text = BlankLines.tidy(text)
+        text = ImportOrder.sort(BlankLines.tidy(text))
         let indentation = facts.project.indentation
         if indentation != Self.templateIndentation {
             text = Reindenter(from: Self.templateIndentation, to: indentation).reindent(text)
         }
         let width = facts.project.lineLength ?? Self.standardLineLength
         text = LineWrapper(width: width, indentation: indentation).wrap(text)
-        if let header = facts.project.fileHeader {
+        if hasHeader, let header = facts.project.fileHeader {
             text =
                 HeaderWriter(header: header, facts: facts, module: choice.module)
                 .header(of: file, recorded: recorded) + text

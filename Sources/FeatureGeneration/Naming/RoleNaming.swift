@@ -18,16 +18,22 @@ struct RoleNaming: Sendable {
     ///   - habits: the project's habits.
     ///   - module: the module that the feature goes into.
     ///   - taken: names of types that the module's other files declare.
+    ///   - shared: the pieces that features share, as the project has them.
     ///   - recorded: the names of an earlier generation of the same feature, which stay.
     init(
         feature: FeatureName, roles: [RoleDeclaration], habits: HabitFacts, module: String,
-        taken: Set<String>, recorded: [String: String]
+        taken: Set<String>, shared: [Role: SharedPiece], recorded: [String: String]
     ) {
         let plain = roles.filter { $0.base == nil } + roles.filter { $0.base != nil }
         for declaration in plain {
             let role = declaration.role
             if let name = recorded[role.description] {
                 names[role] = name
+                continue
+            }
+            if let piece = declaration.shared, let found = shared[role] {
+                let own = declaration.prefix + feature.description + declaration.suffix
+                name(declaration, as: piece, found, own: own)
                 continue
             }
             let prefix = habits.prefixes[role.description] ?? declaration.prefix
@@ -46,6 +52,33 @@ struct RoleNaming: Sendable {
             } else {
                 names[role] = name
             }
+        }
+    }
+
+    /// Names a shared piece: as the project has it, or the feature's own where that can't be used.
+    private mutating func name(
+        _ declaration: RoleDeclaration, as piece: SharedPieceDeclaration, _ found: SharedPiece,
+        own: String
+    ) {
+        let role = declaration.role
+        switch found {
+        case .missing: names[role] = piece.name
+        case .unreachable: names[role] = own
+        case .found(let place):
+            names[role] = place.name
+            guard place.name != piece.name else { return }
+            remarks.append(
+                Diagnostic(
+                    .note, id: "shared.found",
+                    "the project's '\(place.name)' serves as the \(role)",
+                    at: SourceLocation(path: place.path.string, line: place.line, column: 1)))
+        case .unfit(let place, let lacks):
+            names[role] = own
+            remarks.append(
+                Diagnostic(
+                    .note, id: "shared.unfit",
+                    "the \(role) is the feature's own '\(own)', since the project's '\(place.name)' has no '\(lacks)'",
+                    at: SourceLocation(path: place.path.string, line: place.line, column: 1)))
         }
     }
 

@@ -9,6 +9,8 @@ struct FeaturePlacement: Sendable, Equatable {
     var sourceFolder: RelativePath
     /// The folder of the feature's tests.
     var testFolder: RelativePath
+    /// The folder of the target that holds features; nil for the project's root.
+    var moduleFolder: RelativePath?
     /// The parent's path below the feature root; nil at the root.
     var group: String?
     /// Whether the feature has the source folder for itself.
@@ -39,6 +41,11 @@ struct FeaturePlacement: Sendable, Equatable {
         let tests = Self.insert(group: mirrorsGroups ? group : nil, into: patterns.tests)
         sourceFolder = try Self.render(source, feature: feature)
         testFolder = try Self.render(tests, feature: feature)
+        let folder = sourceFolder
+        moduleFolder =
+            choice.target?.folders.first { folder.hasPrefix($0) }
+            ?? Self.commonFolder(of: choice.target) ?? layout.featureRoots.first?.parent
+            ?? folder.parent
         ownsSourceFolder = source.contains("{{")
         ownsTestFolder = tests.contains("{{")
     }

@@ -12,7 +12,9 @@ struct ConsentFinder {
             if file.isExecutable {
                 return .init(path: file.path, reason: "the file is executable")
             }
-            let isInside = roots.contains { file.path.hasPrefix($0) }
+            // A package is made where the user asks for one, and Formwork itself writes its manifest.
+            let isInside =
+                file.isPackageManifest || roots.contains { file.path.hasPrefix($0) }
             return isInside
                 ? nil
                 : .init(
@@ -25,5 +27,6 @@ struct ConsentFinder {
         draft.facts.targets.flatMap(\.folders) + draft.facts.layout.featureRoots
             + draft.facts.layout.testRoots
             + [draft.placement.sourceFolder, draft.placement.testFolder]
+            + [draft.placement.moduleFolder].compactMap(\.self)
     }
 }

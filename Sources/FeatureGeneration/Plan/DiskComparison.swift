@@ -14,7 +14,12 @@ struct DiskComparison {
         var file = PlannedFile(
             id: draft.id, path: draft.path, role: draft.declaration.role,
             scope: draft.declaration.scope, action: .create, bytes: draft.bytes,
-            isExecutable: draft.isExecutable)
+            isExecutable: draft.isExecutable, isPackageManifest: draft.isPackageManifest)
+        if draft.isSharedAlready {
+            file.action = .identical
+            file.isSharedAlready = true
+            return file
+        }
         switch try root.kind(of: draft.path) {
         case .absent:
             if let spelling = try root.existingSpelling(of: draft.path), spelling != draft.path {

@@ -20,6 +20,10 @@ struct FileRendering {
     let recorded: RecordedInputs
     /// Paths that an earlier generation of the same feature wrote.
     let ownPaths: Set<RelativePath>
+    /// The pieces that features share, as the project has them.
+    let sharedPieces: [Role: SharedPiece]
+    /// The shared files that earlier generations made, by their paths.
+    let sharedFiles: [RelativePath: Receipt.File]
 
     /// Renders every file whose condition holds.
     /// - Throws: `Failure` with exit code 65 at the place in the manifest or template.
@@ -37,6 +41,30 @@ struct FileRendering {
         }
         if !findings.isEmpty { throw Failure(.invalidInput, findings) }
         return drafts
+    }
+
+    /// The manifest of a feature's own package.
+    /// - Throws: `Failure` with exit code 65 where its path is too long.
+    func manifest(of form: PackageForm) throws(Failure) -> FileDraft {
+        let path: RelativePath
+        do { path = try form.folder.appending("Package.swift") } catch {
+            throw Failure(.invalidInput, [error.diagnostic()])
+        }
+        let writer = PackageManifestWriter(
+            form: form, leastTarget: set.requirements.deploymentTarget,
+            hasTests: context["options"]?.member("tests") != .boolean(false))
+        var house = HouseStyle(facts: facts, choice: choice, recorded: recorded)
+        // SwiftPM wants the tools version in the first line.
+        house.hasHeader = false
+        let declaration = FileDeclaration(
+            id: PackageManifestWriter.id, role: Role(PackageManifestWriter.id), template: "",
+            output: SourcedText(path.string), destination: .project)
+        var draft = FileDraft(
+            declaration: declaration, id: declaration.id, path: path,
+            bytes: house.apply(to: Array(writer.text.utf8), file: path), isExecutable: false,
+            outline: nil)
+        draft.isPackageManifest = true
+        return draft
     }
 
     private func render(
@@ -79,8 +107,17 @@ struct FileRendering {
         _ declaration: FileDeclaration, id: String, context: [String: TemplateValue],
         _ environment: Environment
     ) throws(Failure) -> FileDraft? {
+        let piece = sharedPieces[declaration.role]
+        if declaration.scope == .project, let piece {
+            if let place = piece.place { return shared(declaration, id: id, path: place.path) }
+            if piece.isFeaturesOwn {
+                return try draft(declaration.asFeaturesOwn(), id: id, context: context, environment)
+            }
+        }
         let path = try outputPath(of: declaration, context: context)
-        if declaration.scope == .project, isInProject(declaration, path: path) { return nil }
+        if declaration.scope == .project, isInProject(declaration, path: path) {
+            return shared(declaration, id: id, path: path)
+        }
         guard let source = set.sources[declaration.template] else {
             throw Failure(
                 .invalidInput, id: "manifest.no-template",
@@ -119,6 +156,19 @@ struct FileRendering {
             outline: isSwift ? OutlineScanner.scan(bytes).outline : nil)
     }
 
+    /// A shared file that an earlier generation made, as it was made then; nil for what the project's own
+    /// people wrote.
+    private func shared(
+        _ declaration: FileDeclaration, id: String, path: RelativePath
+    ) -> FileDraft? {
+        guard let earlier = sharedFiles[path] else { return nil }
+        var draft = FileDraft(
+            declaration: declaration, id: id, path: path, bytes: earlier.base.bytes,
+            isExecutable: earlier.isExecutable, outline: nil)
+        draft.isSharedAlready = true
+        return draft
+    }
+
     /// The output's path; the alternative one where another file of the target has the basename already,
     /// or where the feature shares its folder with others.
     private func outputPath(
@@ -150,6 +200,7 @@ struct FileRendering {
             case .source: return try placement.sourceFolder.appending(path)
             case .tests: return try placement.testFolder.appending(path)
             case .project: return path
+            case .module: return try placement.moduleFolder?.appending(path) ?? path
             }
         } catch {
             throw Failure(.invalidInput, [error.diagnostic(at: text.location)])
@@ -167,6 +218,18 @@ struct FileRendering {
                         && name == .string(declared.name)
                 }
         }
+    }
+}
+
+extension FileDeclaration {
+    /// The declaration of a shared piece that the feature gets for itself.
+    fileprivate func asFeaturesOwn() -> FileDeclaration {
+        var own = self
+        own.scope = .feature
+        own.destination = .source
+        if let alternativeOutput { own.output = alternativeOutput }
+        own.alternativeOutput = nil
+        return own
     }
 }
 

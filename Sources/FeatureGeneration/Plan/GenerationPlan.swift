@@ -117,12 +117,18 @@ public struct PlannedFile: Sendable, Equatable {
     public var existing: [UInt8]?
     /// Why the file can't be written, for conflicts.
     public var obstacle: String?
+    /// Whether an earlier generation made the file and features share it.
+    public var isSharedAlready = false
+    /// Whether the file is the manifest of the feature's own package.
+    public var isPackageManifest = false
 
     /// Creates a file.
     public init(
         id: String, path: RelativePath, role: Role, scope: Scope, action: Action, bytes: [UInt8],
-        isExecutable: Bool, existing: [UInt8]? = nil, obstacle: String? = nil
+        isExecutable: Bool, existing: [UInt8]? = nil, obstacle: String? = nil,
+        isPackageManifest: Bool = false
     ) {
+        self.isPackageManifest = isPackageManifest
         self.id = id
         self.path = path
         self.role = role

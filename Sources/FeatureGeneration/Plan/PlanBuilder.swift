@@ -49,14 +49,14 @@ public struct PlanBuilder: Sendable {
         let messages = PlanMessages(draft: draft, files: files, edits: edits)
         return GenerationPlan(
             feature: request.feature, group: draft.placement.group,
-            target: draft.choice.target?.name,
+            target: choice.target?.name,
             set: .init(id: set.id, version: set.version, origin: set.origin),
             values: draft.answers.parameters, options: draft.answers.options,
             names: draft.naming.byRoleName,
             recorded: draft.request.recorded, files: files, edits: edits,
             checklist: try messages.checklist(), nextSteps: try messages.nextSteps(),
             consents: ConsentFinder(draft: draft).consents(),
-            remarks: draft.naming.remarks + remarks)
+            remarks: draft.naming.remarks + (try messages.notes()) + remarks)
     }
 
     private func draft(
@@ -66,32 +66,61 @@ public struct PlanBuilder: Sendable {
         var request = asked
         // A repeated generation gives the same bytes on another day, too (decision 11).
         if let receipt { request.recorded = receipt.recorded }
-        let ownPaths = Set(receipt?.files.map(\.path) ?? [])
-        let naming = RoleNaming(
-            feature: request.feature, roles: set.roles, habits: facts.habits,
-            module: choice.module,
-            taken: takenTypes(choice: choice, placement: placement, ownPaths: ownPaths),
-            recorded: receipt?.names ?? [:])
-        var context = TemplateContext(
-            feature: request.feature, group: placement.group, facts: facts, choice: choice,
-            naming: naming, recorded: request.recorded)
+        let scene = PlanScene(
+            set: set, facts: facts, request: request, receipt: receipt,
+            pieces: try SharedPieceFinder(root: root, facts: facts, choice: choice)
+                .find(set.roles))
+        var stage = scene.stage(choice: choice, placement: placement)
         let answers = try Answers(
             set: set, request: request, defaults: merged(with: receipt), plansTests: hasTests,
-            context: context.values, question: question)
-        context.set("options", answers.optionsValue(of: set))
-        for (name, value) in answers.parameters { context.set(name, value) }
-        for derived in set.derivedValues {
-            context.set(
-                derived.name, try ManifestExpression.value(derived.expression, in: context.values))
+            context: stage.context.values, question: question)
+        stage.take(answers, of: set)
+        let form = try packageForm(stage, request: request)
+        if let form {
+            stage = scene.stage(in: form)
+            stage.take(answers, of: set)
         }
-        let files = try FileRendering(
-            set: set, facts: facts, choice: choice, placement: placement, context: context.values,
-            recorded: request.recorded, ownPaths: ownPaths
-        ).render()
+        for derived in set.derivedValues {
+            stage.context.set(
+                derived.name,
+                try ManifestExpression.value(derived.expression, in: stage.context.values))
+        }
+        let rendering = FileRendering(
+            set: set, facts: facts, choice: stage.choice, placement: stage.placement,
+            context: stage.context.values, recorded: request.recorded, ownPaths: scene.ownPaths,
+            sharedPieces: stage.pieces, sharedFiles: try sharedFiles())
+        var files = try rendering.render()
+        if let form { files.insert(try rendering.manifest(of: form), at: 0) }
         return PlanDraft(
-            facts: facts, set: set, request: request, choice: choice, placement: placement,
-            naming: naming, answers: answers, context: context.values, files: files,
-            ownPaths: ownPaths)
+            facts: facts, set: set, request: request, choice: stage.choice,
+            placement: stage.placement, naming: stage.naming, answers: answers,
+            sharedPieces: stage.pieces, context: stage.context.values, files: files,
+            ownPaths: scene.ownPaths)
+    }
+
+    /// The package that the feature gets for itself; nil where it goes into a target of the project.
+    private func packageForm(
+        _ stage: PlanScene.Stage, request: GenerationRequest
+    ) throws(Failure) -> PackageForm? {
+        guard let package = set.featurePackage,
+            try ManifestExpression.isTrue(package.condition, in: stage.context.values)
+        else { return nil }
+        return try PackageForm(
+            package, feature: request.feature, facts: facts, host: stage.choice,
+            placement: stage.placement, context: stage.context.values)
+    }
+
+    /// The files that features share and an earlier generation made, by their paths.
+    private func sharedFiles() throws(Failure) -> [RelativePath: Receipt.File] {
+        var files: [RelativePath: Receipt.File] = [:]
+        guard set.files.contains(where: { $0.scope == .project }) else { return files }
+        for entry in try ReceiptStore(root: root).entries() {
+            for file in entry.receipt.files
+            where file.scope == Scope.project.rawValue && file.isOwn {
+                files[file.path] = file
+            }
+        }
+        return files
     }
 
     /// Whether tests are generated where the user says nothing: where the project has some, and in a
@@ -108,21 +137,5 @@ public struct PlanBuilder: Sendable {
         result.values.merge(receipt.values) { $1 }
         result.options.merge(receipt.options) { $1 }
         return result
-    }
-
-    /// The types that the module's other files declare: those of the feature's own folder don't count, since
-    /// generating a feature twice must give the same names.
-    private func takenTypes(
-        choice: TargetChoice, placement: FeaturePlacement, ownPaths: Set<RelativePath>
-    ) -> Set<String> {
-        var names: Set<String> = []
-        for file in facts.files where !file.isTest {
-            let isOwn =
-                ownPaths.contains(file.path)
-                || (placement.ownsSourceFolder && file.path.hasPrefix(placement.sourceFolder))
-            if isOwn || !(choice.target.map { $0.holds(file.path) } ?? true) { continue }
-            names.formUnion(file.outline.fileLevelTypes.map(\.name))
-        }
-        return names
     }
 }

@@ -20,6 +20,8 @@ struct PlanDraft: Sendable {
     var naming: RoleNaming
     /// The values of parameters and options.
     var answers: Answers
+    /// The pieces that features share, as the project has them.
+    var sharedPieces: [Role: SharedPiece]
     /// What templates saw.
     var context: [String: TemplateValue]
     /// The rendered files.
@@ -29,7 +31,8 @@ struct PlanDraft: Sendable {
 
     /// The project's files that aren't the feature's own.
     var otherFiles: [SourceFileFacts] {
-        let planned = Set(files.map(\.path)).union(ownPaths)
+        let made = files.filter { !$0.isSharedAlready }.map(\.path)
+        let planned = Set(made).union(ownPaths)
         return facts.files.filter { !planned.contains($0.path) }
     }
 
@@ -60,6 +63,10 @@ struct FileDraft: Sendable {
     var isExecutable: Bool
     /// The outline of a Swift file; nil for others.
     var outline: FileOutline?
+    /// Whether an earlier generation made the file and features share it: it stays as it is.
+    var isSharedAlready = false
+    /// Whether the file is the manifest of the feature's own package, which Formwork writes itself.
+    var isPackageManifest = false
 
     /// Whether the file is Swift code.
     var isSwift: Bool { path.fileExtension == "swift" }

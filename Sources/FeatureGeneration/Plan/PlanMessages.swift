@@ -35,6 +35,16 @@ struct PlanMessages {
         return steps
     }
 
+    /// What people are told of the choices that were made for them.
+    func notes() throws(Failure) -> [Diagnostic] {
+        var notes: [Diagnostic] = []
+        for note in draft.set.notes where try applies(note.condition) {
+            let text = try ManifestExpression.text(note.text, in: draft.context)
+            notes.append(Diagnostic(.note, id: "set.note", text))
+        }
+        return notes
+    }
+
     private func applies(_ condition: SourcedText?) throws(Failure) -> Bool {
         guard let condition else { return true }
         return try ManifestExpression.isTrue(condition, in: draft.context)

@@ -9,7 +9,7 @@ extension PlanCheck {
         var findings: [PlanFinding] = []
         var seen: [Key: FileDraft] = [:]
         let others = draft.otherFiles
-        for file in draft.files where file.isSwift {
+        for file in draft.files where file.isSwift && !file.isSharedAlready {
             let name = FoldedName(file.path.name)
             let key = Key(destination: file.declaration.destination, name: name)
             if let first = seen[key], first.path != file.path {

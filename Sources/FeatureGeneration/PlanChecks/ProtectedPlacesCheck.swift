@@ -5,7 +5,7 @@ extension PlanCheck {
     /// No output inside git's, Xcode's, SwiftPM's or Formwork's own files, in any case or Unicode form
     /// (decision 6, trap 19).
     static let protectedPlaces = PlanCheck { draft in
-        draft.files.compactMap { file -> PlanFinding? in
+        draft.files.filter { !$0.isPackageManifest }.compactMap { file -> PlanFinding? in
             guard let place = ProtectedPlace.holding(file.path) else { return nil }
             return PlanFinding(
                 Diagnostic(

@@ -65,10 +65,12 @@ private struct FrameworkUse {
         let facts = draft.facts
         let naming = RoleNaming(
             feature: other, roles: draft.set.roles, habits: facts.habits,
-            module: draft.choice.module, taken: [], recorded: [:])
+            module: draft.choice.module, taken: [], shared: draft.sharedPieces,
+            recorded: [:])
         var context = TemplateContext(
             feature: other, group: draft.placement.group, facts: facts, choice: draft.choice,
-            naming: naming, recorded: request.recorded)
+            naming: naming, sharedPieces: draft.sharedPieces, roles: draft.set.roles,
+            recorded: request.recorded)
         for (key, value) in draft.context where context.values[key] == nil {
             context.set(key, value)
         }
@@ -79,7 +81,8 @@ private struct FrameworkUse {
         }
         let rendering = FileRendering(
             set: draft.set, facts: facts, choice: draft.choice, placement: draft.placement,
-            context: context.values, recorded: request.recorded, ownPaths: draft.ownPaths)
+            context: context.values, recorded: request.recorded, ownPaths: draft.ownPaths,
+            sharedPieces: draft.sharedPieces, sharedFiles: [:])
         guard let files = try? rendering.render() else { return true }
         return files.contains { file in file.isSwift && Self.names(name, in: file.bytes) }
     }

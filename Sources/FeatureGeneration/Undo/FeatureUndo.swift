@@ -63,7 +63,8 @@ public struct FeatureUndo: Sendable {
     ) throws(Failure) -> [Diagnostic] {
         let lock = try ProjectLock(root)
         let transaction = FileTransaction(
-            lock, plan.operations, foldersToRemoveWhenEmpty: plan.folders)
+            lock, plan.operations, foldersToRemoveWhenEmpty: plan.folders,
+            permitted: [.formwork, .packageManifest])
         return try transaction.apply(isInterrupted: isInterrupted).warnings
     }
 

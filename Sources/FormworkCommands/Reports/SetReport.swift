@@ -84,6 +84,7 @@ struct SetReport {
             case .source: ""
             case .tests: "  in the tests"
             case .project: "  at the project's root"
+            case .module: "  in the target"
             }
         let condition = file.condition.map { "  where \($0.text)" } ?? ""
         return "\(file.output.text)\(place)\(condition)"

@@ -26,6 +26,13 @@ struct ReferenceCheck: ManifestCheck {
                 search.look("kind", of: child, "integration point", in: kinds)
             }
         }
+        let targets = draft.entries(of: "featurePackage")
+        for target in targets {
+            for child in target.children {
+                search.look(
+                    "suffix", of: child, "packageTarget", in: targets.compactMap { $0["suffix"] })
+            }
+        }
         for layer in draft.entries(of: "layers") {
             for child in layer.children(named: "mayUse") {
                 search.look("layer", of: child, "layer", in: layers)

@@ -18,7 +18,7 @@ struct ReservedNameCheck: ManifestCheck {
             + draft.entries(of: "files").map { ($0, "as") }
         for (element, attribute) in named {
             guard let name = element[attribute] else { continue }
-            let isTaken = ManifestContext.reservedNames.contains(name)
+            let isTaken = ManifestContext.reservedNames.contains(Role(name).memberName)
             guard isTaken || Self.words.contains(name) else { continue }
             result.append(
                 Diagnostic(
@@ -31,7 +31,7 @@ struct ReservedNameCheck: ManifestCheck {
         }
         for element in draft.entries(of: "files") {
             guard let name = element["as"],
-                manifest.composed.parameters.contains(where: { $0.name == name })
+                manifest.composed.parameters.contains(where: { $0.memberName == name })
                     || manifest.composed.derivedValues.contains(where: { $0.name == name })
             else { continue }
             result.append(

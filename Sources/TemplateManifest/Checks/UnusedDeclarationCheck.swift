@@ -18,7 +18,8 @@ struct UnusedDeclarationCheck: ManifestCheck {
                     at: draft.place(of: attribute, in: element),
                     fix: "use it in a template or expression, or delete it"))
         }
-        for element in draft.entries(of: "parameters") where !used.names(element["name"]) {
+        for element in draft.entries(of: "parameters")
+        where !used.names(element["name"].map { Role($0).memberName }) {
             warn("parameter", element, "name")
         }
         for element in draft.entries(of: "values") where !used.names(element["name"]) {

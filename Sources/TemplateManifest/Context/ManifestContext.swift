@@ -10,7 +10,8 @@ public enum ManifestContext {
     /// The members of `project`, which come from the scan.
     public static let projectMembers: [String: VariableShape] = [
         "name": .scalar, "kinds": .list(.scalar), "module": .scalar, "target": .scalar,
-        "testTarget": .scalar, "testFramework": .scalar, "swiftLanguageMode": .scalar,
+        "testTarget": .scalar, "testFramework": .scalar, "testModules": .list(.scalar),
+        "swiftLanguageMode": .scalar,
         "defaultIsolation": .scalar, "upcomingFeatures": .list(.scalar),
         "deploymentTarget": .scalar, "localization": .scalar, "registers": .scalar,
         "isNewTarget": .scalar,
@@ -61,7 +62,7 @@ public enum ManifestContext {
         for option in set.options { options[option.memberName] = .scalar }
         result["options"] = .object(options)
         for parameter in set.parameters.prefix(index) {
-            result[parameter.name] = parameter.type == .list ? .list(.scalar) : .scalar
+            result[parameter.memberName] = parameter.type == .list ? .list(.scalar) : .scalar
         }
         return result
     }
@@ -79,6 +80,15 @@ public enum ManifestContext {
         return names
     }
 
+    /// What `shares` holds: the number of features that are counted, and the share of them that has a file of
+    /// each role, 0 to 1.
+    private static func shares(of set: TemplateSet?) -> [String: VariableShape] {
+        names(of: set).merging([countedFeatures: .scalar]) { $1 }
+    }
+
+    /// The member of `shares` that tells how many features are counted.
+    public static let countedFeatures = "features"
+
     private static func base(of set: TemplateSet?) -> [String: VariableShape] {
         let points = Dictionary(
             uniqueKeysWithValues: IntegrationKind.allCases.map {
@@ -87,6 +97,7 @@ public enum ManifestContext {
         return [
             "feature": .scalar, "group": .scalar, "module": .scalar,
             "names": .object(names(of: set)),
+            "shared": .object(names(of: set)), "shares": .object(shares(of: set)),
             "project": .object(projectMembers), "access": .scalar, "isolation": .scalar,
             "date": .scalar, "year": .scalar, "author": .scalar, "points": .object(points),
             "pointNames": .object(points),

@@ -17,7 +17,7 @@ enum SampleContext {
         result["names"] = .dictionary(names(of: set))
         for parameter in set.parameters {
             if case .choice(let choices) = parameter.type, let first = choices.first {
-                result[parameter.name] = .string(first.value)
+                result[parameter.memberName] = .string(first.value)
             }
         }
         // A value may need others; what can't be computed yet is tried again after them.

@@ -27,6 +27,8 @@ enum SetComposer {
         }
         result.parts = merge(parent.parts, child.parts, by: \.id)
         if child.checklist.isEmpty { result.checklist = parent.checklist }
+        if child.featurePackage == nil { result.featurePackage = parent.featurePackage }
+        if child.notes.isEmpty { result.notes = parent.notes }
         if child.nextSteps.isEmpty { result.nextSteps = parent.nextSteps }
         result.sources = parent.sources.merging(child.sources) { _, own in own }
         return result

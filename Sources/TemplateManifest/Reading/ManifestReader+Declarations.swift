@@ -31,13 +31,24 @@ extension ManifestReader {
     mutating func readRoles() {
         for element in draft.entries(of: "roles") {
             guard let id = element["id"] else { continue }
-            draft.set.roles.append(
-                RoleDeclaration(
-                    role: Role(id), prefix: element["prefix"] ?? "",
-                    suffix: element["suffix"] ?? "",
-                    alternativeSuffix: element["alternativeSuffix"],
-                    base: element["base"].map { Role($0) }, location: location(element)))
+            var role = RoleDeclaration(
+                role: Role(id), prefix: element["prefix"] ?? "", suffix: element["suffix"] ?? "",
+                alternativeSuffix: element["alternativeSuffix"],
+                base: element["base"].map { Role($0) }, location: location(element))
+            role.shared = sharedPiece(of: element)
+            draft.set.roles.append(role)
         }
+    }
+
+    private func sharedPiece(of element: XMLElement) -> SharedPieceDeclaration? {
+        guard let name = element["sharedName"] else { return nil }
+        var piece = SharedPieceDeclaration(name: name)
+        piece.otherNames = element["alsoNamed"]
+        piece.pointKind = element["point"]
+        piece.members = element.children(named: "member").map { member in
+            SourcedText(words(of: member), at: location(member))
+        }
+        return piece
     }
 
     mutating func readParameters() {
@@ -116,5 +127,22 @@ extension ManifestReader {
             file.location = location(element)
             draft.set.files.append(file)
         }
+    }
+
+    mutating func readFeaturePackage() {
+        guard let element = draft.sections("featurePackage").first,
+            let condition = sourced("when", of: element),
+            let folder = sourced("folder", of: element, as: .template)
+        else { return }
+        let targets = element.children(named: "packageTarget").compactMap { target in
+            target["suffix"].map { suffix in
+                FeaturePackage.Target(
+                    suffix: suffix,
+                    dependencies: target.children(named: "packageDependency")
+                        .compactMap { $0["suffix"] })
+            }
+        }
+        draft.set.featurePackage = FeaturePackage(
+            condition: condition, folder: folder, targets: targets)
     }
 }

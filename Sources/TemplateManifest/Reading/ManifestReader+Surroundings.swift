@@ -67,13 +67,15 @@ extension ManifestReader {
         }
     }
 
-    mutating func readNextSteps() {
-        for element in draft.entries(of: "nextSteps") {
+    mutating func readNotes() { draft.set.notes = sentences(of: "notes") }
+
+    mutating func readNextSteps() { draft.set.nextSteps = sentences(of: "nextSteps") }
+
+    private mutating func sentences(of section: String) -> [NextStep] {
+        draft.entries(of: section).map { element in
             let text = sourcedSentence(of: element)
-            draft.set.nextSteps.append(
-                NextStep(
-                    text: text, condition: sourced("when", of: element), location: location(element)
-                ))
+            return NextStep(
+                text: text, condition: sourced("when", of: element), location: location(element))
         }
     }
 

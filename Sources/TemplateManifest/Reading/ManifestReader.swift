@@ -40,6 +40,8 @@ struct ManifestReader {
         reader.readLayers()
         reader.readParts()
         reader.readChecklist()
+        reader.readFeaturePackage()
+        reader.readNotes()
         reader.readNextSteps()
         reader.readExamples()
         return reader.draft

@@ -53,17 +53,12 @@ struct MatrixProject {
     /// The two targets as a package's manifest writes them.
     /// - Parameters:
     ///   - folder: the project's folder from the package, with a slash behind, or nothing.
-    ///   - forLinux: adds what iOS has by itself: SwiftUI, and URLError without an import of its own.
+    ///   - forLinux: adds what iOS has by itself: SwiftUI, SwiftData, and URLError without an import of its own.
     func targets(in folder: String, forLinux: Bool) -> String {
         let dependency =
             forLinux
-            ? "dependencies: [.product(name: \"SwiftUI\", package: \"StubSwiftUI\")], " : ""
-        let network =
-            forLinux
-            ? [
-                ".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"FoundationNetworking\"])"
-            ]
-            : []
+            ? "dependencies: [\(Self.stubs)], " : ""
+        let network = forLinux ? [Self.networkOnLinux] : []
         let app = (mode.settings + mode.appSettings + (usesNetwork ? network : [])).joined(
             separator: ", ")
         let tests = (mode.settings + network).joined(separator: ", ")
@@ -77,6 +72,14 @@ struct MatrixProject {
 
             """
     }
+
+    /// The products that stand for Apple's frameworks.
+    static let stubs = ["SwiftUI", "SwiftData"]
+        .map { ".product(name: \"\($0)\", package: \"StubSwiftUI\")" }.joined(separator: ", ")
+
+    /// Gives unchanged iOS code the networking that Foundation has there by itself.
+    static let networkOnLinux =
+        ".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"FoundationNetworking\"])"
 
     /// Writes the project as a team would have it before its first feature.
     func write(to folder: URL) throws {

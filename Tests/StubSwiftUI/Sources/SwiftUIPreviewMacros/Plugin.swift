@@ -1,7 +1,7 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// The compiler plugin: it resolves `#Preview` and answers the compiler over standard input and output.
+/// The compiler plugin: it resolves the macros and answers the compiler over standard input and output.
 ///
 /// The toolchain has no `SwiftCompilerPlugin` module, which holds this loop in the swift-syntax package.
 @main
@@ -9,8 +9,12 @@ struct Plugin: PluginProvider {
     struct UnknownMacro: Error { var name: String }
 
     func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-        guard typeName == "PreviewMacro" else { throw UnknownMacro(name: typeName) }
-        return PreviewMacro.self
+        switch typeName {
+        case "PreviewMacro": return PreviewMacro.self
+        case "ModelMacro": return ModelMacro.self
+        case "AttributeMacro": return AttributeMacro.self
+        default: throw UnknownMacro(name: typeName)
+        }
     }
 
     static func main() throws {

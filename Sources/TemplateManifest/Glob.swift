@@ -1,7 +1,7 @@
 /// Patterns with `*` for any text and `?` for one character.
-enum Glob {
+public enum Glob {
     /// Whether a text fits a pattern as a whole; linear in the product of their lengths at worst.
-    static func matches(_ text: String, _ pattern: String) -> Bool {
+    public static func matches(_ text: String, _ pattern: String) -> Bool {
         let text = Array(text.unicodeScalars)
         let pattern = Array(pattern.unicodeScalars)
         var position = 0

@@ -1,0 +1,35 @@
+import ProjectScanning
+import TemplateLanguage
+import TemplateManifest
+
+/// How many of a project's layered features have a file of a role: by that a set's defaults follow what
+/// the rest of the project does.
+struct RoleShares: Sendable {
+    /// Roles that only a feature with a domain or data layer has.
+    private static let layered: Set<String> = [
+        "use-case", "repository", "repository-protocol", "data-source", "dto", "mapper",
+    ]
+
+    private let features: [FeatureFacts]
+
+    init(_ facts: ProjectFacts, apartFrom feature: FeatureName) {
+        features = facts.features.filter { found in
+            found.name != feature.description
+                && found.files.contains { Self.layered.contains($0.role) }
+        }
+    }
+
+    /// The shares by the roles' member names, and the number of features that are counted.
+    func values(for roles: [RoleDeclaration]) -> TemplateValue {
+        var members: [String: TemplateValue] = [
+            ManifestContext.countedFeatures: .integer(features.count)
+        ]
+        for declaration in roles {
+            let role = declaration.role.description
+            let count = features.count { $0.files.contains { $0.role == role } }
+            let share = features.isEmpty ? 0 : Double(count) / Double(features.count)
+            members[declaration.role.memberName] = .double(share)
+        }
+        return .dictionary(members)
+    }
+}
