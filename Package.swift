@@ -121,8 +121,8 @@ let package = Package(
             "FormworkCommands",
             [
                 "FeatureGeneration", "ArchitectureChecking", "StyleLearning", "StyleResolution",
-                "ProjectScanning", "ProjectConfiguration", "BuiltInTemplateSets",
-                "TemplateManifest", "TemplateLanguage", "GitCommand",
+                "ProjectScanning", "TemplateDistribution", "ProjectConfiguration",
+                "BuiltInTemplateSets", "TemplateManifest", "TemplateLanguage", "GitCommand",
                 "FileTree", "Diagnostics",
             ], usesSyntax: true),
         // The flow, from its last stage to its first.
@@ -149,6 +149,11 @@ let package = Package(
             ["ProjectFormats", "ProjectConfiguration", "FileTree", "GitCommand", "Diagnostics"],
             usesSyntax: true),
         module("ProjectFormats", ["Diagnostics"], usesSyntax: true),
+        module(
+            "TemplateDistribution",
+            [
+                "TemplateManifest", "ProjectConfiguration", "GitCommand", "FileTree", "Diagnostics",
+            ]),
         module("ProjectConfiguration", ["XMLDocuments", "FileTree", "Diagnostics"]),
         module(
             "TemplateManifest", ["XMLDocuments", "TemplateLanguage", "FileTree", "Diagnostics"]),
@@ -181,6 +186,12 @@ let package = Package(
         tests("TemplateLanguage", ["Diagnostics"]),
         tests("XMLDocuments", ["Diagnostics"]),
         tests("TemplateManifest", ["Diagnostics", "FileTree", "TemplateLanguage", "XMLDocuments"]),
+        tests(
+            "TemplateDistribution",
+            [
+                "TemplateManifest", "ProjectConfiguration", "GitCommand", "FileTree",
+                "TreeFixtures", "Diagnostics",
+            ]),
         tests("ProjectConfiguration", ["Diagnostics", "FileTree"]),
         tests("GitCommand", ["TreeFixtures", "FileTree", "Diagnostics"]),
         tests("ProjectFormats", ["Diagnostics"], usesSyntax: true),

@@ -16,7 +16,10 @@ import FileTree
 public struct Git: Sendable {
     /// The program's path.
     public let program: String
-    private let runner: ProcessRunner
+    /// Runs the program, with the environment that it gets.
+    let runner: ProcessRunner
+    /// Settings beyond the safe ones, as `-c name=value`.
+    private let furtherSettings: [String]
 
     /// Settings that keep a repository's own settings from running programs.
     private static let safeSettings = [
@@ -30,6 +33,15 @@ public struct Git: Sendable {
     public init(program: String, environment: [String: String]) {
         self.program = program
         runner = ProcessRunner(environment: GitEnvironment.cleaned(environment))
+        furtherSettings = []
+    }
+
+    /// The same program with another environment and further settings.
+    init(_ git: Git, environment: [String: String], settings: [String]) {
+        program = git.program
+        runner = ProcessRunner(
+            environment: environment, maximumOutput: git.runner.maximumOutput)
+        furtherSettings = settings.flatMap { ["-c", $0] }
     }
 
     /// Finds git in `PATH`.
@@ -61,7 +73,8 @@ public struct Git: Sendable {
         in folder: String, _ arguments: [String], input: [UInt8]? = nil
     ) throws(Failure) -> ProcessResult {
         try runner.run(
-            program, ["-C", folder] + Self.safeSettings + arguments, input: input)
+            program, ["-C", folder] + Self.safeSettings + furtherSettings + arguments,
+            input: input)
     }
 
     /// A failure that repeats git's own words.

@@ -13,8 +13,12 @@ struct Pipe {
 
     init() throws(SpawnError) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .system(call: "open a pipe for", code: errno) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let isOpen = SpawnTurn.take {
+            guard pipe(&ends) == 0 else { return false }
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            return true
+        }
+        guard isOpen else { throw .system(call: "open a pipe for", code: errno) }
         reading = PipeEnd(ends[0])
         writing = PipeEnd(ends[1])
     }

@@ -106,7 +106,7 @@ public struct ProcessRunner: Sendable {
         var process: pid_t = 0
         let code = CStrings.with([program] + arguments) { argv in
             CStrings.with(variables) { envp in
-                posix_spawn(&process, program, &actions, nil, argv, envp)
+                SpawnTurn.take { posix_spawn(&process, program, &actions, nil, argv, envp) }
             }
         }
         guard code == 0 else { throw .system(call: "start", code: code) }

@@ -19,9 +19,13 @@ enum StandardInput {
             return try checked(openFile("/dev/null", O_RDONLY | O_CLOEXEC))
         }
         var template = Array("\(TemporaryFolder.parent)/formwork-XXXXXX".utf8CString)
-        let number = try checked(mkstemp(&template))
+        let number = SpawnTurn.take {
+            let number = mkstemp(&template)
+            if number >= 0 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+            return number
+        }
+        _ = try checked(number)
         unlink(template)
-        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in

@@ -59,16 +59,28 @@ struct ConfigurationReader {
 
     private func package(_ element: XMLElement) -> PackageReference? {
         let name = element["name"] ?? ""
-        if let folder = element["path"] {
-            return PackageReference(name: name, source: .folder(folder), location: place(element))
+        guard let url = element["url"] else {
+            return element["path"].map { folder in
+                PackageReference(name: name, source: .folder(folder), location: place(element))
+            }
         }
-        guard let url = element["url"], let requirement = requirement(element) else { return nil }
+        // The checks have refused what isn't an address or says no version.
+        guard let address = try? RepositoryAddress(url), let requirement = requirement(element)
+        else { return nil }
         return PackageReference(
-            name: name, source: .repository(url: url, requirement), location: place(element))
+            name: name,
+            source: .repository(
+                .init(
+                    address: address, requirement: requirement,
+                    subfolder: path("path", of: element))),
+            location: place(element))
     }
 
     private func requirement(_ element: XMLElement) -> PackageReference.Requirement? {
         if let version = element["from"].flatMap({ SemanticVersion($0) }) { return .from(version) }
+        if let version = element["upToNextMinor"].flatMap({ SemanticVersion($0) }) {
+            return .upToNextMinor(version)
+        }
         if let version = element["exact"].flatMap({ SemanticVersion($0) }) {
             return .exact(version)
         }

@@ -1,0 +1,150 @@
+import Diagnostics
+import FileTree
+import ProjectConfiguration
+import TemplateManifest
+
+/// Loads what a project's lock says, for commands that use packages: nothing is chosen here, and nothing is
+/// fetched that the cache has.
+public struct LockedPackageLoader {
+    private let catalog: PackageCatalog
+    private let root: DirectoryRoot
+
+    /// Creates a loader.
+    /// - Parameter root: the project, by an absolute path.
+    public init(root: DirectoryRoot, catalog: PackageCatalog) {
+        self.root = root
+        self.catalog = catalog
+    }
+
+    /// Loads the packages that a configuration declares.
+    /// - Throws: `Failure`: 65 where the lock is missing, doesn't fit the configuration, or names another
+    ///   tag or tree than there is; 69 where something would have to be fetched and can't be; 74 where
+    ///   the cache is damaged.
+    public func load(_ references: [PackageReference]) throws(Failure) -> ProjectPackages {
+        guard !references.isEmpty else { return ProjectPackages() }
+        var loading = Loading(
+            lock: try ResolvedPackages.load(root: root), root: root.path, catalog: catalog)
+        for reference in references {
+            loading.result.declared[reference.name] = try loading.add(
+                reference, from: root.path, asProject: true)
+        }
+        return loading.result
+    }
+}
+
+/// One loading, with what is known so far.
+private struct Loading {
+    let lock: ResolvedPackages?
+    let root: String
+    let catalog: PackageCatalog
+    var result = ProjectPackages()
+    private var places: [PackageIdentity: Int] = [:]
+    private var folders: [String: Int] = [:]
+
+    init(lock: ResolvedPackages?, root: String, catalog: PackageCatalog) {
+        self.lock = lock
+        self.root = root
+        self.catalog = catalog
+    }
+
+    /// Adds a package and what it builds on.
+    /// - Parameter folder: the folder from which relative paths count.
+    /// - Returns: its place in the result.
+    mutating func add(
+        _ reference: PackageReference, from folder: String, asProject: Bool
+    ) throws(Failure) -> Int {
+        switch reference.source {
+        case .folder(let path): return try addFolder(reference, path, from: folder)
+        case .repository(var repository):
+            repository.address = repository.address.resolved(against: folder)
+            let identity = PackageIdentity(
+                address: repository.address, subfolder: repository.subfolder)
+            let locked = try entry(for: reference, repository, identity, asProject: asProject)
+            if let place = places[identity] { return place }
+            let place = result.packages.count
+            places[identity] = place
+            let snapshot = try snapshot(of: locked, at: repository.address)
+            result.packages.append(
+                LoadedPackage(
+                    name: reference.name, title: locked.title, version: locked.version,
+                    address: locked.address, store: .contents(snapshot.contents), dependencies: [:]))
+            for dependency in snapshot.dependencies {
+                let other = try add(dependency, from: folder, asProject: false)
+                result.packages[place].dependencies[dependency.name] = other
+            }
+            return place
+        }
+    }
+
+    private mutating func addFolder(
+        _ reference: PackageReference, _ path: String, from folder: String
+    ) throws(Failure) -> Int {
+        let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+        if let place = folders[absolute] { return place }
+        let package = try PackageFolder(
+            path: absolute, displayPath: path, location: reference.location)
+        let place = result.packages.count
+        folders[absolute] = place
+        result.packages.append(
+            LoadedPackage(
+                name: reference.name, title: "folder", store: .folder(absolute, displayPath: path),
+                dependencies: [:]))
+        for dependency in try package.dependencies(catalog) {
+            let other = try add(dependency, from: absolute, asProject: false)
+            result.packages[place].dependencies[dependency.name] = other
+        }
+        return place
+    }
+
+    /// What the lock says of a package.
+    private func entry(
+        for reference: PackageReference, _ repository: PackageReference.Repository,
+        _ identity: PackageIdentity, asProject: Bool
+    ) throws(Failure) -> LockedPackage {
+        let found = lock?.packages.first { entry in
+            PackageIdentity(
+                address: entry.address.resolved(against: root), subfolder: entry.subfolder)
+                == identity
+        }
+        guard let found else {
+            throw Failure(
+                .invalidInput, id: "lock.missing",
+                lock == nil
+                    ? "the packages aren't resolved: there is no \(ResolvedPackages.fileName)"
+                    : "the package '\(reference.name)' isn't in \(ResolvedPackages.fileName)",
+                at: reference.location, fix: "run 'formwork package resolve'")
+        }
+        let wanted = repository.requirement
+        if asProject, found.requirement != wanted.title {
+            throw Failure(
+                .invalidInput, id: "lock.requirement",
+                "the requirement of the package '\(reference.name)' has changed: it is '\(wanted.title)', "
+                    + "\(ResolvedPackages.fileName) was made for '\(found.requirement ?? "none")'",
+                at: reference.location, fix: "run 'formwork package resolve'")
+        }
+        if wanted.namesVersions, !(found.version.map(wanted.allows) ?? false) {
+            throw Failure(
+                .invalidInput, id: "lock.requirement",
+                "\(ResolvedPackages.fileName) has '\(reference.name)' at \(found.title), "
+                    + "but '\(wanted.title)' is asked for",
+                at: reference.location, fix: "run 'formwork package resolve'")
+        }
+        return found
+    }
+
+    private func snapshot(
+        of locked: LockedPackage, at address: RepositoryAddress
+    ) throws(Failure) -> PackageCatalog.Snapshot {
+        let tag = locked.reference.flatMap { $0.hasPrefix("refs/tags/") ? $0 : nil }
+        let snapshot = try catalog.snapshot(
+            of: address, subfolder: locked.subfolder, commit: locked.commit, name: locked.name,
+            tag: tag)
+        if let moved = snapshot.referenced, moved != locked.commit {
+            throw LockMismatch.movedTag(locked, now: moved)
+        }
+        guard snapshot.tree == locked.tree else {
+            throw LockMismatch.otherTree(locked, found: snapshot.tree)
+        }
+        return snapshot
+    }
+}
