@@ -58,8 +58,24 @@ public struct TemplateSet: Sendable {
         case builtIn
         /// A folder: the project's own `TemplateSets/`, or one named on the command line.
         case folder(String)
+        /// A template package.
+        case package(PackageOrigin)
         /// Learned from the project's own features.
         case learned
+    }
+
+    /// The package that a set was loaded from.
+    public struct PackageOrigin: Sendable, Hashable {
+        /// The package's name in the project.
+        public var name: String
+        /// The version, or the branch with the beginning of the commit, or `folder`.
+        public var version: String
+
+        /// Creates an origin.
+        public init(name: String, version: String) {
+            self.name = name
+            self.version = version
+        }
     }
 
     /// The least versions that a set asks for; nil where it asks for nothing.
@@ -112,12 +128,22 @@ public struct SetSource: Sendable, Hashable {
     public var isExecutable: Bool
     /// The file as people should read it in diagnostics.
     public var displayPath: String
+    /// Where the set was loaded from that the file belongs to, which may be one that the set extends; nil
+    /// before it is loaded.
+    public var origin: TemplateSet.Origin?
 
     /// Creates a source.
     public init(bytes: [UInt8], isExecutable: Bool, displayPath: String) {
         self.bytes = bytes
         self.isExecutable = isExecutable
         self.displayPath = displayPath
+    }
+
+    /// The source as a file of a set that was loaded from somewhere.
+    func from(_ origin: TemplateSet.Origin) -> SetSource {
+        var source = self
+        source.origin = origin
+        return source
     }
 }
 

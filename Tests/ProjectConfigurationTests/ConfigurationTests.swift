@@ -88,7 +88,7 @@ struct ConfigurationTests {
             <option id="coordinator" enabled="true"/>
             <package name="shared" url="https://example.com/shared.git" from="1.2.0"/>
             <package name="local" path="../templates"/>
-            <package name="next" url="git@example.com:team/next.git" branch="main"/>
+            <package name="next" url="git@example.com:team/next.git" branch="main" path="ios/sets"/>
             """, attributes: " requires=\"0.1.0\"")
         #expect(configuration.requires == SemanticVersion(0, 1, 0))
         #expect(configuration.sets.map(\.id) == ["mvvm-observable", "shared/clean"])
@@ -99,9 +99,15 @@ struct ConfigurationTests {
         #expect(
             configuration.packages.map(\.source) == [
                 .repository(
-                    url: "https://example.com/shared.git", .from(SemanticVersion(1, 2, 0))),
+                    .init(
+                        address: try RepositoryAddress("https://example.com/shared.git"),
+                        requirement: .from(SemanticVersion(1, 2, 0)))),
                 .folder("../templates"),
-                .repository(url: "git@example.com:team/next.git", .branch("main")),
+                .repository(
+                    .init(
+                        address: try RepositoryAddress("git@example.com:team/next.git"),
+                        requirement: .branch("main"),
+                        subfolder: try RelativePath(validating: "ios/sets"))),
             ])
     }
 
@@ -137,7 +143,7 @@ struct ConfigurationTests {
             <package name="x" url="--upload-pack=touch" from="1.0.0"/>
             <package name="y" url="ext::sh -c x" from="1.0.0" branch="main"/>
             <package name="z"/>
-            <package name="x" path="a" url="https://e.com/a"/>
+            <package name="x" path="../a" url="http://e.com/a"/>
             <value name="a" value="1"/><value name="a" value="2"/>
             """)
         #expect(
@@ -150,12 +156,14 @@ struct ConfigurationTests {
                 "5:1: unknown element <layuot> in <formwork>",
                 "6:22: 'featurePath' is the same folder for every feature",
                 "7:29: 'yes' isn't one of true, false, the values of 'enabled' of <option>",
-                "8:24: the address begins with '-', as an option of git would",
-                "9:24: the address names a program for git to run",
+                "8:24: the address holds a part that begins with '-', as an option of git would",
+                "9:24: 'ext::' names a program for git to run; only https, ssh and file are allowed",
                 "9:59: <package> says two versions: 'from' and 'branch'",
                 "10:1: <package> has neither 'url' nor 'path'",
+                "11:1: <package> says no version",
                 "11:16: a second <package> for 'x'",
-                "11:25: <package> has both 'url' and 'path'",
+                "11:25: the path '../a' holds '..'",
+                "11:36: the scheme 'http' isn't allowed; only https, ssh and file are",
                 "12:41: a second <value> for 'a'",
             ])
     }

@@ -128,6 +128,7 @@ extension TemplateSet.Origin {
         switch self {
         case .builtIn: "built-in"
         case .folder(let path): path
+        case .package(let package): "package \(package.name) \(package.version)"
         case .learned: "learned"
         }
     }

@@ -25,6 +25,7 @@ struct FormworkCommand: ParsableCommand {
             ValidateCommand.self,
             RenderCommand.self,
             SetCommand.self,
+            PackageCommand.self,
             UndoCommand.self,
             RecoverCommand.self,
         ])

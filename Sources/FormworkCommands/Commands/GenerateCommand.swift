@@ -53,14 +53,16 @@ struct GenerateCommand: ParsableCommand {
         ],
         arguments: [
             part, name, SharedArguments.project, target, set, group, value, with, without, dryRun,
-            diff, force, SharedArguments.yes, SharedArguments.json, report,
+            diff, force, SharedArguments.offline, SharedArguments.yes, SharedArguments.json, report,
         ])
 
     private let order: GenerationOrder
     private let project: String?
+    private let isOffline: Bool
 
     init(_ arguments: ParsedArguments) throws {
         project = arguments.value(SharedArguments.project)
+        isOffline = arguments.has(SharedArguments.offline)
         order = GenerationOrder(
             part: arguments.value(Self.part), name: arguments.required(Self.name),
             target: arguments.value(Self.target), set: arguments.value(Self.set),
@@ -74,7 +76,7 @@ struct GenerateCommand: ParsableCommand {
 
     func run(in session: Session) throws -> CommandOutcome {
         let name = try FeatureName.parse(order.name)
-        let scanned = try ScannedProject(project, in: session)
+        let scanned = try ScannedProject(project, in: session, isOffline: isOffline)
         var set = try SetChooser(scanned, in: session).choose(order.set)
         var learned: LearningReport?
         if set.set.isLearned {

@@ -5,5 +5,7 @@ enum SharedArguments {
         "The project's folder; by default the nearest folder above that holds a project")
     static let json = ArgumentDeclaration.flag(
         "json", "Print one JSON object instead of text, on failure too")
+    static let offline = ArgumentDeclaration.flag(
+        "offline", "Fetch nothing: use packages as the cache has them")
     static let yes = ArgumentDeclaration.flag("yes", "Answer every question with yes")
 }

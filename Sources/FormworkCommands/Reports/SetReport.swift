@@ -8,7 +8,10 @@ struct SetReport {
     init(_ set: TemplateSet) { self.set = set }
 
     /// The set in a list, as JSON.
-    var summaryJSON: JSONValue { .object(summary) }
+    /// - Parameter hider: the set that is taken where only the plain id is given.
+    func summaryJSON(behind hider: SetID?) -> JSONValue {
+        .object(summary.merging(["behind": .optional(hider?.description)]) { $1 })
+    }
 
     /// The set alone, as members of a JSON object.
     var members: [String: JSONValue] {
@@ -25,6 +28,8 @@ struct SetReport {
                     "target": .string($0.destination.rawValue),
                     "output": .string($0.output.text), "scope": .string($0.scope.rawValue),
                     "when": .optional($0.condition?.text),
+                    "template": .string($0.template),
+                    "from": .optional(set.sources[$0.template]?.origin?.title),
                 ])
             })
         members["options"] = .array(
@@ -87,7 +92,10 @@ struct SetReport {
             case .module: "  in the target"
             }
         let condition = file.condition.map { "  where \($0.text)" } ?? ""
-        return "\(file.output.text)\(place)\(condition)"
+        // What the set takes over from the one that it extends is marked.
+        let origin = set.sources[file.template]?.origin
+        let source = origin.flatMap { $0 == set.origin ? nil : "  from \($0.title)" } ?? ""
+        return "\(file.output.text)\(place)\(condition)\(source)"
     }
 
     private func parameterRow(_ parameter: Parameter) -> (String, String) {
@@ -112,12 +120,14 @@ struct SetReport {
 }
 
 extension TemplateSet.Origin {
-    /// What people and JSON call the origin: `built-in`, `learned`, or the folder's path.
+    /// What people and JSON call the origin: `built-in`, `learned`, the folder's path, or
+    /// `package <name> <version>`.
     var title: String {
         switch self {
         case .builtIn: "built-in"
         case .learned: "learned"
         case .folder(let path): path
+        case .package(let package): "package \(package.name) \(package.version)"
         }
     }
 }

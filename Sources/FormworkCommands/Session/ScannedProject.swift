@@ -24,13 +24,15 @@ struct ScannedProject: Sendable {
     let findings: [Diagnostic]
 
     /// Finds and scans a project.
-    /// - Parameter option: what `--project` says; nil where it wasn't given.
+    /// - Parameters:
+    ///   - option: what `--project` says; nil where it wasn't given.
+    ///   - isOffline: whether no package may be fetched.
     /// - Throws: `Failure`.
-    init(_ option: String?, in session: Session) throws(Failure) {
+    init(_ option: String?, in session: Session, isOffline: Bool = false) throws(Failure) {
         root = try ProjectLocator(session).project(option)
-        library = try SetLibrary(root: root)
-        let settings = try ProjectSettings(root: root, library: library)
-        configuration = settings.configuration
+        let sets = try ProjectSets(root: root, in: session, isOffline: isOffline)
+        library = sets.library
+        configuration = sets.configuration
         git = try? Git.locate()
         let (root, git) = (root, git)
         let clock = ContinuousClock()
@@ -43,7 +45,7 @@ struct ScannedProject: Sendable {
         facts = StyleOverriding.apply(
             configuration, to: LayoutOverriding.apply(configuration, to: scan.facts))
         files = scan.files
-        findings = (git == nil ? [Self.noGit] : []) + scan.diagnostics
+        findings = (git == nil ? [Self.noGit] : []) + library.warnings + scan.diagnostics
     }
 
     private static let noGit = Diagnostic(

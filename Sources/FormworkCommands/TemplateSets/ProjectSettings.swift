@@ -4,27 +4,38 @@ import FileTree
 import ProjectConfiguration
 import TemplateManifest
 
-/// What a project's `Formwork.xml` says, checked against the sets that there are.
-struct ProjectSettings: Sendable {
-    /// The configuration; one that says nothing where the project has none.
-    let configuration: ProjectConfiguration
+/// What a project's `Formwork.xml` says, and whether that fits the sets that there are.
+enum ProjectSettings {
+    /// A loader with the schema that ships with Formwork.
+    static func makeLoader() throws(Failure) -> ConfigurationLoader {
+        try ConfigurationLoader(
+            schema: BuiltInTemplateSets.schema(named: ConfigurationLoader.schemaName) ?? [])
+    }
 
-    /// Reads a project's configuration.
+    /// A project's configuration; one that says nothing where the project has none.
     /// - Throws: `Failure` with the exit code `invalidInput` and every finding.
-    init(root: DirectoryRoot, library: SetLibrary) throws(Failure) {
+    static func configuration(of root: DirectoryRoot) throws(Failure) -> ProjectConfiguration {
         // Compiling the schema takes longer than finding out that there is nothing to read.
         let isThere = try root.entries().contains { $0.name == ProjectConfiguration.fileName }
-        guard isThere else {
-            configuration = ProjectConfiguration()
-            return
+        guard isThere else { return ProjectConfiguration() }
+        return try makeLoader().load(root: root) ?? ProjectConfiguration()
+    }
+
+    /// Refuses pins of sets that aren't there.
+    /// - Parameter hasPackages: whether the library has the project's packages; otherwise a set of a
+    ///   declared package is taken to be there.
+    /// - Throws: `Failure` with the exit code `invalidInput` and every finding.
+    static func checkPins(
+        of configuration: ProjectConfiguration, in library: SetLibrary, hasPackages: Bool
+    ) throws(Failure) {
+        let declared = Set(configuration.packages.map(\.name))
+        let unknown = configuration.sets.filter { pin in
+            if library.names(pin.id) { return false }
+            guard !hasPackages, let slash = pin.id.firstIndex(of: "/") else { return true }
+            return !declared.contains(String(pin.id[..<slash]))
         }
-        let loader = try ConfigurationLoader(
-            schema: BuiltInTemplateSets.schema(named: ConfigurationLoader.schemaName) ?? [])
-        configuration = try loader.load(root: root) ?? ProjectConfiguration()
-        let known = library.ids.map(\.description)
-        // A set of a package can't be looked up before packages are fetched.
-        let unknown = configuration.sets.filter { !known.contains($0.id) && !$0.id.contains("/") }
         guard unknown.isEmpty else {
+            let known = library.allIDs.map(\.description)
             throw Failure(
                 .invalidInput,
                 unknown.map { pin in

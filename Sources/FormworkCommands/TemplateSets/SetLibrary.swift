@@ -1,29 +1,38 @@
 import BuiltInTemplateSets
 import Diagnostics
 import FileTree
+import TemplateDistribution
 import TemplateManifest
 
-/// The template sets that a project can use: its own below `TemplateSets/`, then those that ship with
-/// Formwork. Of two with one id the project's own is used.
+/// The template sets that a project can use: its own below `TemplateSets/`, then those of its packages, then
+/// those that ship with Formwork.
+///
+/// A set of a package is called `package/id`, a shipped one `built-in/id` where another has its plain id. A
+/// plain id means the first set of that id in the order above.
 struct SetLibrary: Sendable {
     /// The folder that holds a project's or a package's own sets.
-    static let folderName = "TemplateSets"
+    static let folderName = PackageContents.setsFolder
 
-    /// Checks the project's own sets; nil where it has none, since compiling the schema takes longer than
-    /// everything else that a shipped set needs.
-    private let loader: ManifestLoader?
-    private let ownFolders: [SetID: SetFolder]
+    /// What was wrong with the folders: a name that can't be an id.
+    let warnings: [Diagnostic]
+    private let index: SetIndex
+    private let loading: SetLoading
 
     /// Creates a library.
     /// - Parameters:
     ///   - root: the project or package; nil for the shipped sets alone.
     ///   - displayRoot: the project's folder as diagnostics show it; empty for none.
-    /// - Throws: `Failure` where the folder can't be read.
-    init(root: DirectoryRoot?, displayRoot: String = "") throws(Failure) {
-        try self.init(
-            folders: try root.map { (root) throws(Failure) in
-                try SetFolder.all(in: root, displayRoot: displayRoot)
-            } ?? [])
+    ///   - packages: the project's packages.
+    /// - Throws: `Failure` where a folder can't be read.
+    init(
+        root: DirectoryRoot?, displayRoot: String = "", packages: ProjectPackages = .init()
+    ) throws(Failure) {
+        let folders = try root.map { (root) throws(Failure) in
+            try SetFolder.all(in: root, displayRoot: displayRoot)
+        }
+        index = try SetIndex(folders: folders ?? [], packages: packages)
+        loading = try SetLoading(index: index)
+        warnings = index.warnings
     }
 
     /// A loader with the schema that ships with Formwork.
@@ -32,28 +41,32 @@ struct SetLibrary: Sendable {
             schema: BuiltInTemplateSets.schema(named: ManifestLoader.schemaName) ?? [])
     }
 
-    /// Creates a library of folders and the shipped sets.
-    init(folders: [SetFolder]) throws(Failure) {
-        loader = folders.isEmpty ? nil : try Self.makeLoader()
-        ownFolders = Dictionary(
-            folders.compactMap { folder in SetID(folder.name).map { ($0, folder) } },
-            uniquingKeysWith: { first, _ in first })
+    /// The ids of the sets that take part in the choice, in alphabetical order. Of several with one plain id
+    /// only the first counts, since they would tie.
+    var ids: [SetID] { index.entries.filter { index.hider(of: $0) == nil }.map(\.id).sorted() }
+
+    /// The ids of all sets, in alphabetical order.
+    var allIDs: [SetID] { index.entries.map(\.id).sorted() }
+
+    /// The set that has an id's plain id in its place; nil where the set is the first of its plain id.
+    func hider(of id: SetID) -> SetID? {
+        index.entries.first { $0.id == id }.flatMap { index.hider(of: $0)?.id }
     }
 
-    /// The ids of the sets, in alphabetical order.
-    var ids: [SetID] {
-        Set(ownFolders.keys).union(BuiltInTemplateSets.setIDs.compactMap { SetID($0) }).sorted()
-    }
-
-    /// Every set.
+    /// Every set that takes part in the choice.
     /// - Throws: `Failure` with the exit code `invalidInput` and the findings of every set that is
     ///   invalid.
-    func all() throws(Failure) -> [LoadedSet] {
+    func all() throws(Failure) -> [LoadedSet] { try sets(ids) }
+
+    /// Every set, those too that others hide.
+    func everything() throws(Failure) -> [LoadedSet] { try sets(allIDs) }
+
+    private func sets(_ ids: [SetID]) throws(Failure) -> [LoadedSet] {
         var sets: [LoadedSet] = []
         var findings: [Diagnostic] = []
         for id in ids {
             do throws(Failure) {
-                sets.append(try set(id))
+                sets.append(try set(named: id.description))
             } catch {
                 findings += error.diagnostics
             }
@@ -62,58 +75,24 @@ struct SetLibrary: Sendable {
         return sets
     }
 
-    /// One set by its id.
-    /// - Throws: `Failure`: `notFound` where there is none, `invalidInput` where it is invalid.
+    /// One set by its id, or by its plain id.
+    /// - Throws: `Failure`: `notFound` where there is none, `usage` where two packages have it,
+    ///   `invalidInput` where it is invalid.
     func set(named text: String) throws(Failure) -> LoadedSet {
-        guard let id = SetID(text), ids.contains(id) else {
-            let names = ids.map(\.description)
+        guard let id = SetID(text), let entry = try index.entry(id, in: .project) else {
+            let names = allIDs.map(\.description)
             throw Failure(
                 .notFound, id: "set.unknown", "there is no template set '\(text)'",
                 fix: SpellingSuggestion.question(for: text, in: names)
+                    ?? index.packageSuggestion(for: text)
                     ?? "name one of: \(names.joined(separator: ", "))")
         }
-        return try set(id)
+        return try loading.load(entry)
     }
 
-    private func set(_ id: SetID) throws(Failure) -> LoadedSet {
-        guard let set = try load(id, extendedBy: []) else {
-            throw Failure(.notFound, id: "set.unknown", "there is no template set '\(id)'")
-        }
-        return set
-    }
-
-    /// Loads a set and those that it extends.
-    /// - Parameter children: the sets that led here, the outermost first.
-    /// - Returns: nil where there is no set of that id.
-    private func load(_ id: SetID, extendedBy children: [SetID]) throws(Failure) -> LoadedSet? {
-        if children.contains(id) {
-            let circle = (children + [id]).map { "'\($0)'" }.joined(separator: " extends ")
-            throw Failure(
-                .invalidInput, id: "manifest.extends-cycle", circle,
-                fix: "remove 'extends' from one of them")
-        }
-        let name = id.description
-        let resolveParent = { (parent: SetID) in
-            try load(parent, extendedBy: children + [id])?.set
-        }
-        if let folder = ownFolders[id], let loader {
-            return try loader.load(
-                files: try SetFolderReader.read(folder: folder.absolutePath),
-                folderName: folder.name, displayRoot: folder.displayPath,
-                origin: .folder(folder.displayPath), resolveParent: resolveParent)
-        }
-        guard BuiltInTemplateSets.setIDs.contains(name) else { return nil }
-        return try ManifestLoader.loadVerified(
-            files: Self.builtInFiles(of: name), folderName: name, resolveParent: resolveParent)
-    }
-
-    private static func builtInFiles(of id: String) -> [String: SetSource] {
-        let files = BuiltInTemplateSets.files(ofSet: id).map { path, resource in
-            let source = SetSource(
-                bytes: resource.bytes, isExecutable: resource.isExecutable,
-                displayPath: "\(folderName)/\(id)/\(path)")
-            return (path, source)
-        }
-        return Dictionary(files, uniquingKeysWith: { first, _ in first })
+    /// Whether a text names a set; two packages that both have it count as one.
+    func names(_ text: String) -> Bool {
+        guard let id = SetID(text) else { return false }
+        do throws(Failure) { return try index.entry(id, in: .project) != nil } catch { return true }
     }
 }

@@ -25,7 +25,7 @@ struct PathValidation: Sendable {
         self.session = session
         let shipped = try SetLibrary(root: nil)
         validator = ManifestValidator(loader: try SetLibrary.makeLoader()) { id in
-            shipped.ids.contains(id) ? try shipped.set(named: id.description).set : nil
+            shipped.names(id.description) ? try shipped.set(named: id.description).set : nil
         }
     }
 
@@ -72,7 +72,9 @@ struct PathValidation: Sendable {
         else { return nil }
         let shown = folder == "." ? name : "\(folder)/\(name)"
         do throws(Failure) {
-            _ = try ProjectSettings(root: root, library: try SetLibrary(root: root))
+            let configuration = try ProjectSettings.configuration(of: root)
+            try ProjectSettings.checkPins(
+                of: configuration, in: try SetLibrary(root: root), hasPackages: false)
             return Verdict(path: shown, findings: [])
         } catch {
             guard error.exitCode == .invalidInput else { throw error }

@@ -103,7 +103,8 @@ public struct BareRepository: Sendable {
         ])
     }
 
-    private func run(_ arguments: [String], input: [UInt8]? = nil) throws(Failure) -> ProcessResult {
+    private func run(_ arguments: [String], input: [UInt8]? = nil) throws(Failure) -> ProcessResult
+    {
         try git.run(in: path, ["--git-dir=\(path)"] + arguments, input: input)
     }
 

@@ -71,8 +71,9 @@ public struct ConfigurationEditor: Sendable {
                 if value != attribute.value {
                     edits.append((attribute.text.range, Self.escaped(value)))
                 }
-            } else if let other = added.firstIndex(where: { Self.isSameKind($0.name, attribute.name) })
-            {
+            } else if let other = added.firstIndex(where: {
+                Self.isSameKind($0.name, attribute.name)
+            }) {
                 // One requirement takes another's place.
                 let new = added.remove(at: other)
                 edits.append((whole, "\(new.name)=\"\(Self.escaped(new.value))\""))
@@ -164,7 +165,8 @@ private struct ElementInsertion {
     /// - Parameter sibling: the element behind which the new one goes; nil puts it first.
     func inserting(_ element: String, behind sibling: XMLElement?) -> [UInt8] {
         let like = sibling ?? root.children.first
-        let indentation = like.map { Self.blanks(before: $0.start, in: bytes) } ?? rootIndentation + "  "
+        let indentation =
+            like.map { Self.blanks(before: $0.start, in: bytes) } ?? rootIndentation + "  "
         if let sibling {
             return inserted(lineEnd + indentation + element, at: sibling.end)
         }

@@ -8,7 +8,8 @@ public enum GitReferenceName {
             && !name.contains("..") && !name.contains("//") && !name.contains("@{")
         guard isShaped else { return false }
         let isClean = name.unicodeScalars.allSatisfy { scalar in
-            scalar.value > 0x20 && scalar.value != 0x7F && !"~^:?*[\\".unicodeScalars.contains(scalar)
+            scalar.value > 0x20 && scalar.value != 0x7F
+                && !"~^:?*[\\".unicodeScalars.contains(scalar)
         }
         return isClean
             && name.split(separator: "/").allSatisfy { part in

@@ -53,7 +53,8 @@ enum CacheFiles {
         let folder = String(path[..<slash])
         let name = path[path.index(after: slash)...]
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for other in names where other.hasPrefix("\(name).new-") || other.hasPrefix("\(name).old-") {
+        for other in names where other.hasPrefix("\(name).new-") || other.hasPrefix("\(name).old-")
+        {
             remove("\(folder)/\(other)")
         }
     }

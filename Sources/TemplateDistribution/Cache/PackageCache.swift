@@ -127,7 +127,9 @@ public struct PackageCache: Sendable {
 
     private func lockPath(of address: RepositoryAddress) -> String { path(of: address) + ".lock" }
 
-    private func markPath(of address: RepositoryAddress) -> String { path(of: address) + ".fetched" }
+    private func markPath(of address: RepositoryAddress) -> String {
+        path(of: address) + ".fetched"
+    }
 
     private func unreachable(_ address: RepositoryAddress, _ result: ProcessResult) -> Failure {
         if case .killed(signal: 2) = result.ending {
@@ -140,7 +142,9 @@ public struct PackageCache: Sendable {
             .unavailable, id: "package.unreachable",
             "can't fetch '\(address)': \(words ?? "git gave no reason")",
             notes: lines.filter { $0 != reason }.prefix(5).map { Diagnostic.Note($0) },
-            fix: "see to the address, the network and your access; 'git ls-remote \(address)' tries it alone")
+            fix:
+                "see to the address, the network and your access; 'git ls-remote \(address)' tries it alone"
+        )
     }
 
     private func offline(_ address: RepositoryAddress) -> Failure {

@@ -76,8 +76,9 @@ public struct PackageReader: Sendable {
         let sizes = entries.compactMap(\.size)
         let total = sizes.reduce(0, +)
         let greatest = sizes.max() ?? 0
-        guard entries.count > Self.maximumFiles || total > SetFolderReader.maximumSetSize
-            || greatest > SetFolderReader.maximumFileSize
+        guard
+            entries.count > Self.maximumFiles || total > SetFolderReader.maximumSetSize
+                || greatest > SetFolderReader.maximumFileSize
         else { return }
         throw Failure(
             .invalidInput, id: "package.too-large",

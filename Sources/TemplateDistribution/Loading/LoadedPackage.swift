@@ -45,7 +45,8 @@ public struct LoadedPackage: Sendable {
     /// How people should read the folder of a set.
     public func displayRoot(ofSet set: String) -> String {
         switch store {
-        case .contents: "\(name)@\(version?.description ?? title)/\(PackageContents.setsFolder)/\(set)"
+        case .contents:
+            "\(name)@\(version?.description ?? title)/\(PackageContents.setsFolder)/\(set)"
         case .folder(_, let shown): "\(shown)/\(PackageContents.setsFolder)/\(set)"
         }
     }

@@ -67,7 +67,8 @@ private struct Loading {
             result.packages.append(
                 LoadedPackage(
                     name: reference.name, title: locked.title, version: locked.version,
-                    address: locked.address, store: .contents(snapshot.contents), dependencies: [:]))
+                    address: locked.address, store: .contents(snapshot.contents), dependencies: [:])
+            )
             for dependency in snapshot.dependencies {
                 let other = try add(dependency, from: folder, asProject: false)
                 result.packages[place].dependencies[dependency.name] = other
@@ -79,7 +80,7 @@ private struct Loading {
     private mutating func addFolder(
         _ reference: PackageReference, _ path: String, from folder: String
     ) throws(Failure) -> Int {
-        let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+        let absolute = PackageFolder.absolutePath(of: path, from: folder)
         if let place = folders[absolute] { return place }
         let package = try PackageFolder(
             path: absolute, displayPath: path, location: reference.location)

@@ -21,6 +21,12 @@ struct PackageFolder {
         self.displayPath = displayPath
     }
 
+    /// A folder's path without `.` and `..`, so that each folder has one.
+    static func absolutePath(of path: String, from folder: String) -> String {
+        RepositoryAddress(absolutePath: "./\(path.hasPrefix("/") ? path : "\(folder)/\(path)")")
+            .resolved(against: "/").description
+    }
+
     /// What it builds on.
     func dependencies(_ catalog: PackageCatalog) throws(Failure) -> [PackageReference] {
         let path: RelativePath

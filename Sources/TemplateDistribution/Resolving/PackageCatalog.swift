@@ -112,7 +112,8 @@ public final class PackageCatalog {
         let key = SnapshotKey(address: address, subfolder: subfolder, commit: commit)
         if let known = snapshots[key] { return known }
         let reading = try Self.reading(
-            of: address, subfolder: subfolder, commit: commit, name: name, tag: tag, in: cache)
+            of: address, subfolder: subfolder, commit: commit, name: name, tag: tag, in: cache,
+            freshness)
         var dependencies: [PackageReference] = []
         if let file = reading.contents.files[ProjectConfiguration.fileName] {
             let path = "\(name)/\(ProjectConfiguration.fileName)"
@@ -148,12 +149,32 @@ public final class PackageCatalog {
                     warnings = error.diagnostics.map(Self.tolerated)
                 }
             }
-            let found = try cache.read(address) { (repository) throws(Failure) in
-                try repository.references()
+            let found = try healing(address, in: cache, freshness) { () throws(Failure) in
+                try cache.read(address) { (repository) throws(Failure) in
+                    try repository.references()
+                }
             }
             return .success(LookUp(references: found ?? [], warnings: warnings))
         } catch {
             return .failure(error)
+        }
+    }
+
+    /// Reads, and where the cache turns out to be damaged, makes its repository anew and reads again.
+    ///
+    /// Commands that only use packages don't: what was damaged there is told.
+    private static func healing<Found>(
+        _ address: RepositoryAddress, in cache: PackageCache, _ freshness: Freshness,
+        _ read: () throws(Failure) -> Found
+    ) throws(Failure) -> Found {
+        do throws(Failure) {
+            return try read()
+        } catch {
+            guard freshness != .cached, !cache.isOffline, error.exitCode == .inputOutput else {
+                throw error
+            }
+            try cache.replace(address)
+            return try read()
         }
     }
 
@@ -166,17 +187,23 @@ public final class PackageCatalog {
 
     private static func reading(
         of address: RepositoryAddress, subfolder: RelativePath?, commit: String, name: String,
-        tag: String?, in cache: PackageCache
+        tag: String?, in cache: PackageCache, _ freshness: Freshness
     ) throws(Failure) -> PackageReader.Reading {
         func read() throws(Failure) -> PackageReader.Reading? {
-            try cache.read(address) { (repository) throws(Failure) in
-                try PackageReader(repository, name: name).read(
-                    commit: commit, subfolder: subfolder, reference: tag)
-            } ?? nil
+            try healing(address, in: cache, freshness) { () throws(Failure) in
+                try cache.read(address) { (repository) throws(Failure) in
+                    try PackageReader(repository, name: name).read(
+                        commit: commit, subfolder: subfolder, reference: tag)
+                } ?? nil
+            }
         }
         if let reading = try read() { return reading }
         try cache.refresh(address)
         if let reading = try read() { return reading }
+        if freshness != .cached {
+            try cache.replace(address)
+            if let reading = try read() { return reading }
+        }
         try cache.fetch(commit: commit, of: address)
         if let reading = try read() { return reading }
         throw Failure(

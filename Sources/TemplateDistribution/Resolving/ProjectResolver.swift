@@ -91,7 +91,7 @@ public struct ProjectResolver {
                         requester: requester, name: reference.name, repository: repository,
                         location: reference.location))
             case .folder(let path):
-                let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+                let absolute = PackageFolder.absolutePath(of: path, from: folder)
                 let package = try PackageFolder(
                     path: absolute, displayPath: path, location: reference.location)
                 // Folders that name each other in a ring end here.

@@ -61,7 +61,7 @@ public struct ManifestLoader: Sendable {
             throw Failure(.invalidInput, shape)
         }
         var draft = ManifestReader.read(document, folderName: folderName, origin: origin)
-        draft.set.sources = files
+        draft.set.sources = files.mapValues { $0.from(origin) }
         draft.set.sources[Self.manifestName] = nil
         let parent = ParentLookup.find(for: draft, resolveParent)
         let composed = Self.composed(draft.set, onto: parent.set)
@@ -89,7 +89,7 @@ public struct ManifestLoader: Sendable {
         let document = try XMLDocument(
             bytes: manifest?.bytes ?? [], path: manifest?.displayPath ?? folderName)
         var draft = ManifestReader.read(document, folderName: folderName, origin: .builtIn)
-        draft.set.sources = files
+        draft.set.sources = files.mapValues { $0.from(.builtIn) }
         draft.set.sources[manifestName] = nil
         let parent = ParentLookup.find(for: draft, resolveParent)
         return LoadedSet(set: composed(draft.set, onto: parent.set), warnings: [])

@@ -30,8 +30,22 @@ enum SetComposer {
         if child.featurePackage == nil { result.featurePackage = parent.featurePackage }
         if child.notes.isEmpty { result.notes = parent.notes }
         if child.nextSteps.isEmpty { result.nextSteps = parent.nextSteps }
-        result.sources = parent.sources.merging(child.sources) { _, own in own }
+        result.sources = sources(of: child, onto: parent)
         return result
+    }
+
+    /// The sources of both. Where the child puts a file in the place of one of the parent's, that stays to be had
+    /// as `<parent's id>/<path>`, so that a template can extend the very one whose place it takes, and
+    /// replace single blocks of it.
+    private static func sources(
+        of child: TemplateSet, onto parent: TemplateSet
+    ) -> [String: SetSource] {
+        var sources = parent.sources
+        for path in child.sources.keys {
+            guard let replaced = parent.sources[path] else { continue }
+            sources["\(parent.id)/\(path)"] = replaced
+        }
+        return sources.merging(child.sources) { _, own in own }
     }
 
     private static func greater(_ left: SemanticVersion?, _ right: SemanticVersion?)

@@ -1,0 +1,26 @@
+import Diagnostics
+import FileTree
+import ProjectConfiguration
+import TemplateManifest
+
+/// A project's configuration and the sets that it can use.
+struct ProjectSets: Sendable {
+    /// What `Formwork.xml` says.
+    let configuration: ProjectConfiguration
+    /// The sets.
+    let library: SetLibrary
+
+    /// Reads a project's configuration, its packages as they are locked, and its own sets.
+    /// - Parameter isOffline: whether nothing may be fetched.
+    /// - Throws: `Failure`: 65 where something is invalid or the lock doesn't fit, 69 where a package
+    ///   isn't to be had.
+    init(
+        root: DirectoryRoot, in session: Session, isOffline: Bool = false
+    ) throws(Failure) {
+        configuration = try ProjectSettings.configuration(of: root)
+        let packages = try PackageAccess(session, isOffline: isOffline)
+            .packages(of: configuration, root: root)
+        library = try SetLibrary(root: root, packages: packages)
+        try ProjectSettings.checkPins(of: configuration, in: library, hasPackages: true)
+    }
+}
