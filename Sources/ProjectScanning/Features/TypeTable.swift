@@ -96,6 +96,17 @@ struct TypeTable: Sendable {
             && inherited(by: declaration).contains(.viewController)
     }
 
+    /// Whether a class is a tab bar controller.
+    func isTabBarController(_ declaration: FileOutline.Declaration) -> Bool {
+        declaration.kind == "class"
+            && inherits(declaration) { $0 == "UITabBarController" || $0 == "NSTabViewController" }
+    }
+
+    /// Whether a class is a navigation controller, which shows what others are.
+    func isNavigationController(_ declaration: FileOutline.Declaration) -> Bool {
+        declaration.kind == "class" && inherits(declaration) { $0 == "UINavigationController" }
+    }
+
     /// Whether a declaration is a reducer of the Composable Architecture.
     func isReducer(_ declaration: FileOutline.Declaration) -> Bool {
         declaration.attributes.contains("Reducer")

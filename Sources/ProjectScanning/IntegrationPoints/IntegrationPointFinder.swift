@@ -11,6 +11,36 @@ struct IntegrationPointFinder: Sendable {
     /// Gives a file's bytes.
     let contents: @Sendable (RelativePath) -> [UInt8]?
     let sharing: WorkSharing
+    /// What the project's apps create as they start.
+    let launch: AppLaunch
+    /// The names of features and of their folders, in the form in which names are compared.
+    let featureKeys: Set<String>
+    /// The folders of features.
+    private let featureFolders: Set<String>
+
+    init(
+        files: [SourceFile], features: [FoundFeature], build: BuildFacts,
+        project: ProjectDescription, types: TypeTable, layout: LayoutFacts,
+        contents: @escaping @Sendable (RelativePath) -> [UInt8]?, sharing: WorkSharing
+    ) {
+        self.files = files
+        self.features = features
+        self.build = build
+        self.project = project
+        self.types = types
+        self.layout = layout
+        self.contents = contents
+        self.sharing = sharing
+        let chooser = TargetChooser(targets: build.targets)
+        let target = project.target.flatMap { name in build.targets.first { $0.name == name } }
+        launch = AppLaunch(files, target: target?.kind == .app ? target : chooser.app) {
+            contents($0.path)
+        }
+        featureFolders = Set(features.compactMap(\.folder))
+        featureKeys = Set(
+            (features.map(\.name) + featureFolders.map(FolderPath.name))
+                .map(FeatureRootFinder.folded))
+    }
 
     /// The points, grouped by kind in the order of `finders`, the best of each kind first.
     func find() -> [IntegrationPoint] {
@@ -28,9 +58,12 @@ struct IntegrationPointFinder: Sendable {
 
     /// Whether a file belongs to a feature.
     func isInFeature(_ file: SourceFile) -> Bool {
-        features.contains { feature in
-            feature.folder.map { FolderPath.isInside(file.folder, $0) } ?? false
+        var folder: String? = file.folder
+        while let candidate = folder {
+            if featureFolders.contains(candidate) { return true }
+            folder = FolderPath.parent(candidate)
         }
+        return false
     }
 }
 

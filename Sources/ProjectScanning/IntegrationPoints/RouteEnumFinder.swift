@@ -1,53 +1,117 @@
-import SwiftParser
-import SwiftSyntax
+import FileTree
 
 /// Finds the enum whose cases are the places that an app can navigate to.
+///
+/// Its name is only where the search begins: something must show that it drives navigation.
 struct RouteEnumFinder: IntegrationFinding {
-    private static let endings = ["Route", "Routes", "Destination", "Screen", "Path"]
-    private static let appWords = ["App", "Root", "Main", "Navigation", "Global"]
+    private static let endings = [
+        "Route", "Routes", "Destination", "Destinations", "Screen", "Path",
+    ]
+    private static let appWords = ["App", "Root", "Main", "Navigation", "Global", "Router", "Tab"]
 
-    /// How many files are parsed at most: the likeliest come first.
-    private static let mostFiles = 6
+    private static let itemProtocols: Set<String> = ["Hashable", "Identifiable"]
+
+    /// How many enums are looked at and reported at most: the likeliest come first.
+    private static let mostCandidates = 12
+    private static let mostPoints = 4
+    /// A navigation stack, features as cases, or views made of cases are enough alone.
+    private static let leastEvidence = 2
 
     private struct Candidate {
-        var rank: Int
+        var declaration: FileOutline.Declaration
         var file: SourceFile
-        var names: Set<String>
+        /// 0 for an app's own routes, more for others.
+        var rank: Int
+    }
+
+    private struct Found {
+        var point: IntegrationPoint
+        var evidence: Int
+        var rank: Int
     }
 
     func find(in project: IntegrationPointFinder) -> [IntegrationPoint] {
         var candidates: [Candidate] = []
         for file in project.sources {
-            var names: Set<String> = []
-            var best = Int.max
             for declaration in file.outline.declarations
-            where declaration.kind == "enum"
-                && Self.endings.contains(where: declaration.name.hasSuffix)
-            {
-                guard let rank = rank(declaration, file, project) else { continue }
-                names.insert(declaration.name)
-                best = min(best, rank)
+            where declaration.kind == "enum" && Self.mayBeRoutes(declaration.name) {
+                guard let rank = Self.rank(declaration, file, project) else { continue }
+                candidates.append(Candidate(declaration: declaration, file: file, rank: rank))
             }
-            if !names.isEmpty { candidates.append(Candidate(rank: best, file: file, names: names)) }
         }
         candidates.sort { ($0.rank, $0.file.path) < ($1.rank, $1.file.path) }
-        return candidates.prefix(Self.mostFiles).flatMap { candidate in
-            points(of: candidate, in: project)
+        let likely = Array(candidates.prefix(Self.mostCandidates))
+        let uses = NavigationUse(project).evidence(
+            for: Set(likely.map { Self.name($0.declaration) }))
+        var routes: [RelativePath: [RouteEnumReader.Route]] = [:]
+        let found = likely.compactMap { candidate -> Found? in
+            let path = candidate.file.path
+            let read = routes[path] ?? read(path, in: project)
+            routes[path] = read
+            return Self.judged(candidate, read, uses: uses, project)
         }
+        let ordered = found.sorted {
+            ($0.rank, $1.evidence, $0.point.path) < ($1.rank, $0.evidence, $1.point.path)
+        }
+        return ordered.prefix(Self.mostPoints).map(\.point)
     }
 
-    private func points(
-        of candidate: Candidate, in project: IntegrationPointFinder
-    ) -> [IntegrationPoint] {
-        guard let bytes = project.contents(candidate.file.path) else { return [] }
-        return RouteEnumReader.read(bytes, names: candidate.names).map { route in
-            IntegrationPoint(
-                kind: .routeEnum, path: candidate.file.path, line: route.line, name: route.name)
+    private func read(
+        _ path: RelativePath, in project: IntegrationPointFinder
+    ) -> [RouteEnumReader.Route] {
+        project.contents(path).map(RouteEnumReader.read) ?? []
+    }
+
+    /// nil where nothing shows that the enum drives navigation.
+    private static func judged(
+        _ candidate: Candidate, _ routes: [RouteEnumReader.Route], uses: [String: Int],
+        _ project: IntegrationPointFinder
+    ) -> Found? {
+        let name = name(candidate.declaration)
+        guard let route = routes.first(where: { $0.name == name }), route.line > 0 else {
+            return nil
         }
+        // Something must lead there: a navigation stack, a coordinator, views made of the cases, or the
+        // reducer that the Composable Architecture puts on a stack.
+        // Many types may hold a `Path`: uses of the word elsewhere say nothing of this one.
+        let isAlone =
+            candidate.declaration.depth == 0
+            || candidate.file.outline.mentions.contains(.navigation)
+        var evidence = isAlone ? uses[name] ?? 0 : 0
+        if candidate.declaration.attributes.contains("Reducer") { evidence += 2 }
+        if route.returnsViews { evidence += 2 }
+        // Values on a stack and items of sheets are these; paths of servers and sizes aren't.
+        let isItem = candidate.declaration.inheritance.contains { itemProtocols.contains($0) }
+        if evidence > 0 || isItem {
+            if leadsToFeatures(route.cases, project) { evidence += isItem ? 2 : 1 }
+            if name.hasSuffix("Route") || name.hasSuffix("Routes") { evidence += 1 }
+        }
+        guard evidence >= leastEvidence else { return nil }
+        return Found(
+            point: IntegrationPoint(
+                kind: .routeEnum, path: candidate.file.path, line: route.line, name: name),
+            evidence: evidence, rank: candidate.rank)
+    }
+
+    /// Whether cases bear the names of features: two of them, or half of a short list.
+    private static func leadsToFeatures(
+        _ cases: [String], _ project: IntegrationPointFinder
+    ) -> Bool {
+        let known = project.featureKeys
+        let hits = cases.count { known.contains(FeatureRootFinder.folded($0)) }
+        return hits >= 2 || (hits >= 1 && hits * 2 >= cases.count)
+    }
+
+    private static func name(_ declaration: FileOutline.Declaration) -> String {
+        TypeTable.bareName(declaration.name)
+    }
+
+    private static func mayBeRoutes(_ name: String) -> Bool {
+        endings.contains(where: name.hasSuffix)
     }
 
     /// 0 for an app's own routes, more for others; nil for the destinations of a single screen.
-    private func rank(
+    private static func rank(
         _ route: FileOutline.Declaration, _ file: SourceFile, _ project: IntegrationPointFinder
     ) -> Int? {
         let isInFeature =
@@ -56,53 +120,9 @@ struct RouteEnumFinder: IntegrationFinding {
                 feature.folder == nil && route.name.hasPrefix(feature.name)
             }
         let isAppWide =
-            Self.appWords.contains { route.name.hasPrefix($0) }
-            || Self.endings.contains(route.name)
+            appWords.contains { route.name.hasPrefix($0) }
+            || endings.contains(route.name)
         if isInFeature { return isAppWide && route.depth == 0 ? 2 : nil }
         return isAppWide ? 0 : 1
     }
-}
-
-/// Reads the cases of route enums.
-final class RouteEnumReader: SyntaxVisitor {
-    /// An enum with its last case.
-    struct Route {
-        var name: String
-        /// The line of the last case, counted from 1.
-        var line: Int
-    }
-
-    private let names: Set<String>
-    private let lines: SourceLocationConverter
-    private(set) var routes: [Route] = []
-
-    private init(names: Set<String>, lines: SourceLocationConverter) {
-        self.names = names
-        self.lines = lines
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    /// The enums of those names that have cases.
-    static func read(_ bytes: [UInt8], names: Set<String>) -> [Route] {
-        guard OutlineScanner.admitsParsing(bytes) else { return [] }
-        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        let reader = RouteEnumReader(
-            names: names, lines: SourceLocationConverter(fileName: "", tree: tree))
-        reader.walk(tree)
-        return reader.routes
-    }
-
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        let name = TypeTable.bareName(node.name.text)
-        if names.contains(name) {
-            let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
-            if let last = cases.last {
-                let line = last.startLocation(converter: lines).line
-                routes.append(Route(name: name, line: line))
-            }
-        }
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -1,44 +1,101 @@
+import FileTree
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the view whose body is a `TabView` with tabs.
+/// Finds the view that holds an app's tabs: a `TabView`, or a tab bar controller.
+///
+/// Views page through their own content with a `TabView` as well. The app's tabs are what it shows
+/// first, what leads to several features, or at least stands outside of all of them.
 struct TabViewFinder: IntegrationFinding {
+    /// How many are reported at most: a repository may hold several apps.
+    private static let most = 3
+
+    private struct Candidate {
+        var point: IntegrationPoint
+        var isInFeature: Bool
+        var evidence: Int
+    }
+
     func find(in project: IntegrationPointFinder) -> [IntegrationPoint] {
-        var points: [IntegrationPoint] = []
+        let candidates = tabViews(project) + tabBarControllers(project)
+        let best = candidates.map(\.evidence).max() ?? 0
+        let proven =
+            best > 0 ? candidates.filter { $0.evidence + 1 >= best && $0.evidence > 0 } : []
+        let outside = candidates.filter { !$0.isInFeature }
+        // Many of them and nothing that tells the app's apart: then none is.
+        let chosen = proven.isEmpty ? (outside.count <= Self.most - 1 ? outside : []) : proven
+        return chosen.sorted {
+            ($1.evidence, $0.point.path, $0.point.line) < (
+                $0.evidence, $1.point.path, $1.point.line
+            )
+        }.prefix(Self.most).map(\.point)
+    }
+
+    private func tabViews(_ project: IntegrationPointFinder) -> [Candidate] {
+        var candidates: [Candidate] = []
         for file in project.sources where file.outline.mentions.contains(.tabView) {
             guard let bytes = project.contents(file.path) else { continue }
-            for name in TabViewReader.read(bytes) {
+            for tabs in TabViewReader.read(bytes) {
                 guard
                     let declaration = file.outline.declarations.first(where: {
-                        $0.name == name && project.types.isSwiftUIView($0)
+                        $0.name == tabs.owner && project.types.isSwiftUIView($0)
                     })
                 else { continue }
-                points.append(
-                    IntegrationPoint(
-                        kind: .tabView, path: file.path, line: declaration.line, name: name))
+                candidates.append(candidate(declaration, file, leadingTo: tabs.content, project))
             }
         }
-        // A tab view inside a feature rather pages through its content than being the app's tabs.
-        let outside = points.filter { point in
-            !project.features.contains { feature in
-                feature.folder.map { FolderPath.isInside(point.path.string, $0) } ?? false
+        return candidates
+    }
+
+    private func tabBarControllers(_ project: IntegrationPointFinder) -> [Candidate] {
+        var candidates: [Candidate] = []
+        for file in project.sources {
+            for declaration in file.outline.declarations
+            where declaration.kind == "class" && project.types.isTabBarController(declaration) {
+                let content = project.contents(file.path).map(TypeWords.types) ?? []
+                candidates.append(candidate(declaration, file, leadingTo: content, project))
             }
         }
-        return outside.isEmpty ? points : outside
+        return candidates
+    }
+
+    private func candidate(
+        _ declaration: FileOutline.Declaration, _ file: SourceFile, leadingTo content: [String],
+        _ project: IntegrationPointFinder
+    ) -> Candidate {
+        var evidence = 0
+        if project.launch.shown.contains(where: { $0.contains(declaration.name) }) { evidence += 2 }
+        let features = Set(
+            content.map {
+                FeatureRootFinder.folded(RoleReader.roleFromName($0, isTest: false).stem)
+            })
+        if features.intersection(project.featureKeys).count >= 2 { evidence += 1 }
+        if ["Main", "App", "Root", "Home"].contains(where: declaration.name.hasPrefix) {
+            evidence += 1
+        }
+        return Candidate(
+            point: IntegrationPoint(
+                kind: .tabView, path: file.path, line: declaration.line, name: declaration.name),
+            isInFeature: project.isInFeature(file), evidence: evidence)
     }
 }
 
-/// The views in which `TabView` is called with tabs.
+/// The views in which `TabView` is called with tabs, and the types that their tabs create.
 private final class TabViewReader: SyntaxVisitor {
-    private var types: [String] = []
-    private var names: [String] = []
+    struct Tabs {
+        var owner: String
+        var content: [String]
+    }
 
-    static func read(_ bytes: [UInt8]) -> [String] {
+    private var types: [String] = []
+    private var tabs: [Tabs] = []
+
+    static func read(_ bytes: [UInt8]) -> [Tabs] {
         guard OutlineScanner.admitsParsing(bytes) else { return [] }
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         let reader = TabViewReader(viewMode: .sourceAccurate)
         reader.walk(tree)
-        return reader.names
+        return reader.tabs
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -49,16 +106,16 @@ private final class TabViewReader: SyntaxVisitor {
     override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.calledExpression.trimmedDescription == "TabView", hasTabs(node),
-            let type = types.last, !names.contains(type)
+        if node.calledExpression.trimmedDescription == "TabView", let type = types.last,
+            let text = node.trailingClosure?.statements.description, Self.hasTabs(text),
+            !tabs.contains(where: { $0.owner == type })
         {
-            names.append(type)
+            tabs.append(Tabs(owner: type, content: TypeWords.types(in: Array(text.utf8))))
         }
         return .visitChildren
     }
 
-    private func hasTabs(_ call: FunctionCallExprSyntax) -> Bool {
-        let text = call.trailingClosure?.statements.description ?? ""
-        return text.contains(".tabItem") || text.contains("Tab(") || text.contains(".tag(")
+    private static func hasTabs(_ text: String) -> Bool {
+        text.contains(".tabItem") || text.contains("Tab(") || text.contains(".tag(")
     }
 }

@@ -1,0 +1,59 @@
+/// The words of a file's code that name types, without its comments, strings and what is never compiled.
+enum TypeWords {
+    /// Those of some names that occur in the code.
+    static func occurring(_ names: Set<String>, in bytes: [UInt8]) -> Set<String> {
+        var found: Set<String> = []
+        visit(bytes) { word in
+            if names.contains(word) { found.insert(word) }
+            return found.count < names.count
+        }
+        return found
+    }
+
+    /// The words that name types, each once, in the order in which they first occur.
+    static func types(in bytes: [UInt8]) -> [String] {
+        var seen: Set<String> = []
+        var types: [String] = []
+        visit(bytes) { word in
+            if seen.insert(word).inserted { types.append(word) }
+            return true
+        }
+        return types
+    }
+
+    /// Visits the words that begin with an upper-case letter, until told to stop.
+    private static func visit(_ bytes: [UInt8], _ takes: (String) -> Bool) {
+        bytes.withUnsafeBufferPointer { buffer in
+            var pass = OutlinePass(buffer)
+            pass.visitTypeNames(takes)
+        }
+    }
+}
+
+extension OutlinePass {
+    /// Visits every word of live code that begins with an upper-case letter, until told to stop.
+    fileprivate mutating func visitTypeNames(_ takes: (String) -> Bool) {
+        while index < end {
+            let byte = bytes[index]
+            switch byte {
+            case Byte.quote:
+                skipString(hashes: 0, nesting: 0)
+                previous = byte
+            case Byte.slash where peek(1) == Byte.slash: skipLine()
+            case Byte.slash where peek(1) == Byte.star: skipBlockComment()
+            case Byte.hash: readHash()
+            default:
+                guard ByteClass.table[Int(byte)] == ByteClass.word else {
+                    index += 1
+                    continue
+                }
+                let start = index
+                while index < end, ByteClass.table[Int(bytes[index])] == ByteClass.word {
+                    index += 1
+                }
+                let isTypeName = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+                if isTypeName, !isDead, !takes(text(start..<index)) { return }
+            }
+        }
+    }
+}
