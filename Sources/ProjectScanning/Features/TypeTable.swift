@@ -99,12 +99,13 @@ struct TypeTable: Sendable {
     /// Whether a class is a tab bar controller.
     func isTabBarController(_ declaration: FileOutline.Declaration) -> Bool {
         declaration.kind == "class"
-            && inherits(declaration) { $0 == "UITabBarController" || $0 == "NSTabViewController" }
+            && inherited(by: declaration).contains(.tabBarController)
     }
 
     /// Whether a class is a navigation controller, which shows what others are.
     func isNavigationController(_ declaration: FileOutline.Declaration) -> Bool {
-        declaration.kind == "class" && inherits(declaration) { $0 == "UINavigationController" }
+        declaration.kind == "class"
+            && inherited(by: declaration).contains(.navigationController)
     }
 
     /// Whether a declaration is a reducer of the Composable Architecture.
@@ -156,6 +157,10 @@ struct InheritedTraits: OptionSet, Sendable {
     static let viewController = InheritedTraits(rawValue: 4)
     /// A view of UIKit or AppKit.
     static let platformView = InheritedTraits(rawValue: 8)
+    /// A controller of tabs.
+    static let tabBarController = InheritedTraits(rawValue: 16)
+    /// A controller of a stack.
+    static let navigationController = InheritedTraits(rawValue: 32)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -167,9 +172,11 @@ struct InheritedTraits: OptionSet, Sendable {
         case UInt8(ascii: "w") where name.hasSuffix("View"):
             self = name == "UIView" || name == "NSView" ? [.view, .platformView] : .view
         case UInt8(ascii: "r") where name.hasSuffix("Controller"):
-            if name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
-                || name == "UINavigationController" || name == "UITabBarController"
-            {
+            if name == "UINavigationController" {
+                self = [.viewController, .navigationController]
+            } else if name == "UITabBarController" || name == "NSTabViewController" {
+                self = [.viewController, .tabBarController]
+            } else if name.hasSuffix("ViewController") || name.hasSuffix("HostingController") {
                 self = .viewController
             }
         default:

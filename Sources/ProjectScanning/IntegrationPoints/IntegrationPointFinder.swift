@@ -24,6 +24,7 @@ struct IntegrationPointFinder: Sendable {
         contents: @escaping @Sendable (RelativePath) -> [UInt8]?, sharing: WorkSharing
     ) {
         self.files = files
+        sources = files.filter { !$0.facts.isTest }
         self.features = features
         self.build = build
         self.project = project
@@ -54,7 +55,7 @@ struct IntegrationPointFinder: Sendable {
     ]
 
     /// Sources that aren't tests.
-    var sources: [SourceFile] { files.filter { !$0.facts.isTest } }
+    let sources: [SourceFile]
 
     /// Whether a file belongs to a feature.
     func isInFeature(_ file: SourceFile) -> Bool {
