@@ -94,16 +94,20 @@ extension Receipt {
             (known?.files ?? []).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let planned = Set(plan.files.map(\.path))
         // What an earlier generation made and this one doesn't ask for stays on disk, so undo must know it.
-        let left = (known?.files ?? []).filter { !planned.contains($0.path) }
+        let left = (known?.files ?? []).filter { !planned.contains($0.path) }.map { file in
+            var file = file
+            file.isLeft = true
+            return file
+        }
         self.init(
             feature: plan.feature.description, group: plan.group, target: plan.target,
             set: .init(
                 id: plan.set.id.description, version: plan.set.version.description,
                 origin: plan.set.origin.recorded),
             formwork: ToolVersion.current,
-            values: plan.values.mapValues(ParameterValue.text), options: plan.options,
+            values: Answers.recorded(plan.values), options: plan.options,
             names: plan.names,
-            recorded: plan.recorded,
+            recorded: plan.recorded, surroundings: plan.surroundings,
             files: plan.files.map { File($0, earlier: earlier[$0.path]) } + left)
     }
 }

@@ -51,6 +51,11 @@ struct TemplateContext: Sendable {
     /// Adds a value.
     mutating func set(_ name: String, _ value: TemplateValue) { values[name] = value }
 
+    /// Puts what an earlier generation took from the project in the place of what the scan learned.
+    mutating func take(_ surroundings: RecordedSurroundings) {
+        values = surroundings.applied(to: values)
+    }
+
     /// The access level of a feature's declarations, with a space behind it: in a target of its own a feature
     /// must be public to be seen.
     private static func access(facts: ProjectFacts, choice: TargetChoice) -> String {

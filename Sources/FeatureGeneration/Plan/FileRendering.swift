@@ -185,8 +185,10 @@ struct FileRendering {
             return isThere && file.path != path && !ownPaths.contains(file.path)
                 && FoldedName(file.path.name) == key
         }
-        guard isTaken || !ownsFolder else { return path }
-        return try self.path(of: alternative, declaration, context)
+        let other = try self.path(of: alternative, declaration, context)
+        // What an earlier generation chose stays, whatever became of the file that was in the way.
+        if ownPaths.contains(other), !ownPaths.contains(path) { return other }
+        return isTaken || !ownsFolder ? other : path
     }
 
     private func path(

@@ -23,6 +23,8 @@ public struct GenerationPlan: Sendable, Equatable {
     public var names: [String: String]
     /// What isn't the same tomorrow or elsewhere.
     public var recorded: RecordedInputs
+    /// What was taken from the project, for upgrades.
+    public var surroundings: RecordedSurroundings
     /// The files, in the order in which the set declares them.
     public var files: [PlannedFile]
     /// Edits of existing files, proposed and never made without consent.

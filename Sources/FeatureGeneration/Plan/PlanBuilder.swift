@@ -6,11 +6,11 @@ import TemplateManifest
 
 /// Turns a request, a project's facts and a set into a plan. Reads the project, and writes nothing.
 public struct PlanBuilder: Sendable {
-    private let set: TemplateSet
-    private let facts: ProjectFacts
-    private let root: DirectoryRoot
-    private let defaults: GenerationDefaults
-    private let question: ParameterQuestion?
+    let set: TemplateSet
+    let facts: ProjectFacts
+    let root: DirectoryRoot
+    let defaults: GenerationDefaults
+    let question: ParameterQuestion?
 
     /// Creates a builder.
     /// - Parameters:
@@ -53,15 +53,21 @@ public struct PlanBuilder: Sendable {
             set: .init(id: set.id, version: set.version, origin: set.origin),
             values: draft.answers.parameters, options: draft.answers.options,
             names: draft.naming.byRoleName,
-            recorded: draft.request.recorded, files: files, edits: edits,
+            recorded: draft.request.recorded, surroundings: draft.surroundings, files: files,
+            edits: edits,
             checklist: try messages.checklist(), nextSteps: try messages.nextSteps(),
             consents: ConsentFinder(draft: draft).consents(),
             remarks: draft.naming.remarks + (try messages.notes()) + remarks)
     }
 
-    private func draft(
+    /// Renders a feature.
+    /// - Parameters:
+    ///   - receipt: that of an earlier generation.
+    ///   - surroundings: what that generation took from the project, to be taken again; nil takes what
+    ///     the scan learned today.
+    func draft(
         _ asked: GenerationRequest, choice: TargetChoice, placement: FeaturePlacement,
-        receipt: Receipt?
+        receipt: Receipt?, surroundings: RecordedSurroundings? = nil
     ) throws(Failure) -> PlanDraft {
         var request = asked
         // A repeated generation gives the same bytes on another day, too (decision 11).
@@ -69,7 +75,7 @@ public struct PlanBuilder: Sendable {
         let scene = PlanScene(
             set: set, facts: facts, request: request, receipt: receipt,
             pieces: try SharedPieceFinder(root: root, facts: facts, choice: choice)
-                .find(set.roles))
+                .find(set.roles), surroundings: surroundings)
         var stage = scene.stage(choice: choice, placement: placement)
         let answers = try Answers(
             set: set, request: request, defaults: merged(with: receipt), plansTests: hasTests,
@@ -95,7 +101,9 @@ public struct PlanBuilder: Sendable {
             facts: facts, set: set, request: request, choice: stage.choice,
             placement: stage.placement, naming: stage.naming, answers: answers,
             sharedPieces: stage.pieces, context: stage.context.values, files: files,
-            ownPaths: scene.ownPaths)
+            ownPaths: scene.ownPaths,
+            surroundings: RecordedSurroundings(
+                context: stage.bare, placement: stage.placement, project: facts.project))
     }
 
     /// The package that the feature gets for itself; nil where it goes into a target of the project.

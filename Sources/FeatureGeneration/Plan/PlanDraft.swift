@@ -28,6 +28,8 @@ struct PlanDraft: Sendable {
     var files: [FileDraft]
     /// Paths that an earlier generation of the same feature wrote.
     var ownPaths: Set<RelativePath>
+    /// What was taken from the project.
+    var surroundings: RecordedSurroundings
 
     /// The project's files that aren't the feature's own.
     var otherFiles: [SourceFileFacts] {

@@ -1,5 +1,6 @@
 import FileTree
 import ProjectScanning
+import TemplateLanguage
 import TemplateManifest
 
 /// What a plan is made of before anybody answers: the set, the project and the request.
@@ -11,6 +12,8 @@ struct PlanScene {
     let receipt: Receipt?
     /// The pieces that features of the target share.
     let pieces: [Role: SharedPiece]
+    /// What an earlier generation took from the project, to be taken again; nil takes what is there today.
+    let surroundings: RecordedSurroundings?
 
     /// The paths that an earlier generation of the same feature wrote.
     var ownPaths: Set<RelativePath> { Set(receipt?.files.map(\.path) ?? []) }
@@ -22,6 +25,8 @@ struct PlanScene {
         var pieces: [Role: SharedPiece]
         var naming: RoleNaming
         var context: TemplateContext
+        /// What templates see before anything was answered.
+        var bare: [String: TemplateValue]
 
         /// Lets templates see what was answered.
         mutating func take(_ answers: Answers, of set: TemplateSet) {
@@ -51,12 +56,13 @@ struct PlanScene {
             feature: request.feature, roles: set.roles, habits: facts.habits,
             module: choice.module, taken: takenTypes(choice: choice, placement: placement),
             shared: pieces, recorded: receipt?.names ?? [:])
-        let context = TemplateContext(
+        var context = TemplateContext(
             feature: request.feature, group: placement.group, facts: facts, choice: choice,
             naming: naming, sharedPieces: pieces, roles: set.roles, recorded: request.recorded)
+        if let surroundings { context.take(surroundings) }
         return Stage(
-            choice: choice, placement: placement, pieces: pieces, naming: naming,
-            context: context)
+            choice: choice, placement: surroundings?.placement(of: placement) ?? placement,
+            pieces: pieces, naming: naming, context: context, bare: context.values)
     }
 
     /// The types that the module's other files declare: those of the feature's own folder don't count, since

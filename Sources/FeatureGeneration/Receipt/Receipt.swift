@@ -32,6 +32,8 @@ public struct Receipt: Sendable, Equatable, Codable {
     public var names: [String: String]
     /// What isn't the same tomorrow or elsewhere.
     public var recorded: RecordedInputs
+    /// What was taken from the project; nil in receipts of Formwork 0.1.
+    public var surroundings: RecordedSurroundings?
     /// The files, in the order in which the set declares them.
     public var files: [File]
     /// The folders that the generation made, the outermost first.
@@ -72,6 +74,11 @@ public struct Receipt: Sendable, Equatable, Codable {
         public var base: StoredBytes
         /// What stood there before and was overwritten; nil where nothing did.
         public var replaced: StoredBytes?
+        /// The version of the set that `base` comes from, where an upgrade left a conflict in the file; nil
+        /// where it is the receipt's own.
+        public var version: String?
+        /// Whether an earlier generation made the file and the latest one didn't ask for it.
+        public var isLeft: Bool?
 
         /// Creates a file.
         public init(

@@ -47,6 +47,14 @@ struct Answers: Sendable {
         }
     }
 
+    /// The parameters as a receipt records them; what didn't apply isn't recorded.
+    var recorded: [String: String] { Self.recorded(parameters) }
+
+    /// Values of parameters as a receipt records them.
+    static func recorded(_ values: [String: TemplateValue]) -> [String: String] {
+        values.filter { $0.value != .null }.mapValues(ParameterValue.text)
+    }
+
     /// The options as templates see them.
     func optionsValue(of set: TemplateSet) -> TemplateValue {
         var members: [String: TemplateValue] = [:]

@@ -26,6 +26,7 @@ struct FormworkCommand: ParsableCommand {
             RenderCommand.self,
             SetCommand.self,
             PackageCommand.self,
+            UpgradeCommand.self,
             UndoCommand.self,
             RecoverCommand.self,
         ])

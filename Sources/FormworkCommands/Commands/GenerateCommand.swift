@@ -92,13 +92,9 @@ struct GenerateCommand: ParsableCommand {
             plan, order: order, notes: notes, learned: learned, in: scanned)
         if let failure = plan.conflictFailure { return presentation.outcome(failure) }
         if order.isDryRun { return presentation.outcome(consents: plan.consents) }
-        try ConsentQuestion(order: order, session: session).settle(plan.consents)
-        let flag = InterruptFlag()
-        // The flag listens until the end of this scope, so no signal falls between the two.
-        let applied = try withExtendedLifetime(flag) {
-            let applied = try PlanApplier(root: scanned.root).apply(plan) { flag.isRaised }
-            Interruption.changeIsMade()
-            return applied
+        try ConsentQuestion(agrees: order.agrees, session: session).settle(plan.consents)
+        let applied = try WholeChange.make { isInterrupted throws(Failure) in
+            try PlanApplier(root: scanned.root).apply(plan, isInterrupted: isInterrupted)
         }
         return presentation.outcome(warnings: applied.warnings)
     }

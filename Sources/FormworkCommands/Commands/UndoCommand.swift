@@ -40,14 +40,11 @@ struct UndoCommand: ParsableCommand {
     func run(in session: Session) throws -> CommandOutcome {
         let root = try ProjectLocator(session).project(project)
         try UnfinishedRun.refuse(root)
+        try OpenUpgrade.refuse(root)
         let undo = FeatureUndo(root: root)
         let plan = try plan(undo)
-        let flag = InterruptFlag()
-        // The flag listens until the end of this scope, so no signal falls between the two.
-        let warnings = try withExtendedLifetime(flag) {
-            let warnings = try undo.apply(plan) { flag.isRaised }
-            Interruption.changeIsMade()
-            return warnings
+        let warnings = try WholeChange.make { isInterrupted throws(Failure) in
+            try undo.apply(plan, isInterrupted: isInterrupted)
         }
         let report = UndoReport(plan)
         return CommandOutcome(text: report.text, members: report.members, diagnostics: warnings)

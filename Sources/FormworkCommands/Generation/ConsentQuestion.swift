@@ -3,12 +3,13 @@ import FeatureGeneration
 
 /// Gets the user's consent to what a plan does out of the ordinary (decision 6).
 struct ConsentQuestion {
-    private let order: GenerationOrder
+    private let agrees: Bool
     private let session: Session
 
     /// Creates a question.
-    init(order: GenerationOrder, session: Session) {
-        self.order = order
+    /// - Parameter agrees: whether every question is answered with yes.
+    init(agrees: Bool, session: Session) {
+        self.agrees = agrees
         self.session = session
     }
 
@@ -16,7 +17,7 @@ struct ConsentQuestion {
     /// - Throws: `Failure` with the exit code `usage` where nobody can be asked, `interrupted` where
     ///   the answer is no.
     func settle(_ consents: [GenerationPlan.Consent]) throws(Failure) {
-        if consents.isEmpty || order.agrees { return }
+        if consents.isEmpty || agrees { return }
         guard let prompter = Prompter(session) else {
             throw Failure(.usage, consents.map { Self.finding($0, severity: .error) })
         }

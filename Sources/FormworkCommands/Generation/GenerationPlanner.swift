@@ -22,6 +22,7 @@ struct GenerationPlanner {
     func plan(_ name: FeatureName, set: TemplateSet) throws(Failure) -> GenerationPlan {
         if let part = order.part { throw Self.unknownPart(part, of: set) }
         try UnfinishedRun.refuse(project.root)
+        try OpenUpgrade.refuse(project.root)
         var request = GenerationRequest(
             feature: name,
             recorded: RecordedInputs(

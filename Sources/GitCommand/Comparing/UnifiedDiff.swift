@@ -47,7 +47,7 @@ public struct UnifiedDiff: Sendable, Hashable {
                 old == nil ? "/dev/null" : DiffOutput.quoted("a/\(path)"),
                 new == nil ? "/dev/null" : DiffOutput.quoted("b/\(path)")
             )
-            if Self.isBinary(before) || Self.isBinary(after) {
+            if Git.isBinary(before) || Git.isBinary(after) {
                 output.line("Binary files \(oldName) and \(newName) differ")
             } else {
                 output.line("--- \(oldName)")
@@ -56,11 +56,6 @@ public struct UnifiedDiff: Sendable, Hashable {
             }
         }
         bytes = output.bytes
-    }
-
-    /// Git's own rule: a NUL among the first 8,000 bytes.
-    private static func isBinary(_ bytes: [UInt8]) -> Bool {
-        bytes.prefix(8000).contains(0)
     }
 
     /// The lines with their LF; the last one may lack it.
