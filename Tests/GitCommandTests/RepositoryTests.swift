@@ -121,6 +121,17 @@ struct FileListingTests {
         }
         #expect(failure?.exitCode == .notFound)
     }
+
+    @Test("reads which folders git couldn't open")
+    func unreadableFolders() {
+        let messages = """
+            warning: could not open directory 'Sources/a b/': Permission denied
+            warning: something else
+            warning: could not open directory 'it's/': Permission denied
+
+            """
+        #expect(Git.unreadable(Array(messages.utf8)) == ["Sources/a b", "it's"])
+    }
 }
 
 @Suite("Git's view of a project")

@@ -28,6 +28,8 @@ public struct FolderWalk: Sendable, Hashable {
     public var entries: [WalkedEntry]
     /// Whether everything was seen: false where a bound ended the walk or a name was no valid path.
     public var isComplete: Bool
+    /// Folders that couldn't be opened, where those are passed over.
+    public var unreadable: [RelativePath] = []
 }
 
 extension DirectoryRoot {
@@ -35,17 +37,19 @@ extension DirectoryRoot {
     /// - Parameters:
     ///   - folder: where to begin; nil means the root itself.
     ///   - bounds: how far to go.
+    ///   - passesOverUnreadable: whether a folder that can't be opened is only noted.
     ///   - isIncluded: whether an entry is returned, and entered where it is a folder.
-    /// - Throws: a failure where a folder can't be listed.
+    /// - Throws: a failure where a folder can't be listed that isn't passed over.
     public func walk(
         _ folder: RelativePath? = nil, bounds: WalkBounds = WalkBounds(),
+        passesOverUnreadable: Bool = false,
         where isIncluded: (WalkedEntry) -> Bool = { _ in true }
     ) throws(Failure) -> FolderWalk {
         var walk = FolderWalk(entries: [], isComplete: true)
         do throws(PathObstacle) {
             try visit(
                 try openFolder(folder), at: folder, depth: 1, bounds: bounds,
-                isIncluded: isIncluded, into: &walk)
+                passesOver: passesOverUnreadable, isIncluded: isIncluded, into: &walk)
         } catch {
             throw error.failure(to: "list", folder, below: path)
         }
@@ -55,7 +59,7 @@ extension DirectoryRoot {
 
     private func visit(
         _ folder: OpenDescriptor, at path: RelativePath?, depth: Int, bounds: WalkBounds,
-        isIncluded: (WalkedEntry) -> Bool, into walk: inout FolderWalk
+        passesOver: Bool, isIncluded: (WalkedEntry) -> Bool, into walk: inout FolderWalk
     ) throws(PathObstacle) {
         for entry in try FolderListing.entries(of: folder, at: path) {
             let text = path.map { "\($0.string)/\(entry.name)" } ?? entry.name
@@ -75,10 +79,15 @@ extension DirectoryRoot {
                 walk.isComplete = false
                 continue
             }
-            let inner = try Self.openFolder(entry.name, in: folder, at: { place })
-            try visit(
-                inner, at: place, depth: depth + 1, bounds: bounds, isIncluded: isIncluded,
-                into: &walk)
+            do throws(PathObstacle) {
+                let inner = try Self.openFolder(entry.name, in: folder, at: { place })
+                try visit(
+                    inner, at: place, depth: depth + 1, bounds: bounds, passesOver: passesOver,
+                    isIncluded: isIncluded, into: &walk)
+            } catch {
+                guard passesOver else { throw error }
+                walk.unreadable.append(place)
+            }
         }
     }
 }

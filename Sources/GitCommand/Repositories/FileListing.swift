@@ -17,17 +17,20 @@ public struct FileListing: Sendable, Hashable {
     public var nestedRepositories: [RelativePath]
     /// How many names were left out because no ``RelativePath`` can hold them.
     public var skipped: Int
+    /// Folders that git couldn't open, seen from the top of the work tree; their files aren't listed.
+    public var unreadable: [String]
     /// Whether the folder belongs to a git work tree that may be read.
     public var isWorkTree: Bool
 
     /// Creates a listing from its parts.
     public init(
         paths: [RelativePath] = [], nestedRepositories: [RelativePath] = [], skipped: Int = 0,
-        isWorkTree: Bool
+        unreadable: [String] = [], isWorkTree: Bool
     ) {
         self.paths = paths
         self.nestedRepositories = nestedRepositories
         self.skipped = skipped
+        self.unreadable = unreadable
         self.isWorkTree = isWorkTree
     }
 }
@@ -50,7 +53,7 @@ extension Git {
         let result = try run(
             in: root, ["ls-files", "-z", "-t", "-s", "-c", "-o", "-d", "--exclude-standard"])
         if result.isSuccess {
-            let listing = Self.listing(result.output, isWorkTree: true)
+            let listing = Self.listing(result, isWorkTree: true)
             if !listing.paths.isEmpty { return listing }
             // A repository around the project may ignore all of it, as one of a home folder does.
             return try plainListing(below: root, top: root)
@@ -72,7 +75,25 @@ extension Git {
                 "--exclude-standard",
             ])
         guard result.isSuccess else { throw failure("list the files of '\(root)'", result) }
-        return Self.listing(result.output, isWorkTree: false)
+        return Self.listing(result, isWorkTree: false)
+    }
+
+    private static func listing(_ result: ProcessResult, isWorkTree: Bool) -> FileListing {
+        var listing = listing(result.output, isWorkTree: isWorkTree)
+        listing.unreadable = unreadable(result.errors)
+        return listing
+    }
+
+    /// Reads lines such as `warning: could not open directory 'a/b/': Permission denied`; git runs with
+    /// `LC_ALL=C`, so that its words are these.
+    static func unreadable(_ messages: [UInt8]) -> [String] {
+        let start = "warning: could not open directory '"
+        return String(decoding: messages, as: UTF8.self).split(separator: "\n").compactMap { line in
+            guard line.hasPrefix(start), let quote = line.lastIndex(of: "'") else { return nil }
+            var folder = line.dropFirst(start.count).prefix(upTo: quote)
+            if folder.hasSuffix("/") { folder = folder.dropLast() }
+            return String(folder)
+        }
     }
 
     /// Reads entries such as `H 100644 <object> 0\t<path>` (tracked) and `? <path>` (others).

@@ -27,6 +27,7 @@ public struct ProjectOnDisk: ProjectContents {
         guard let git else { return try walk() }
         let listing = try git.trackedAndUntracked(below: root.path)
         var list = ProjectFileList(files: listing.paths)
+        list.diagnostics = listing.unreadable.map(Self.unreadable)
         if listing.skipped > 0 {
             list.diagnostics.append(
                 Diagnostic(
@@ -38,11 +39,15 @@ public struct ProjectOnDisk: ProjectContents {
     }
 
     private func walk() throws(Failure) -> ProjectFileList {
-        let walk = try root.walk(where: { entry in
-            entry.kind == .file
-                || (entry.kind == .folder && !ExclusionRules.neverEntered.contains(entry.path.name))
-        })
+        let walk = try root.walk(
+            passesOverUnreadable: true,
+            where: { entry in
+                entry.kind == .file
+                    || (entry.kind == .folder
+                        && !ExclusionRules.neverEntered.contains(entry.path.name))
+            })
         var list = ProjectFileList(files: walk.entries.filter { $0.kind == .file }.map(\.path))
+        list.diagnostics = walk.unreadable.map { Self.unreadable($0.string) }
         if !walk.isComplete {
             list.diagnostics.append(
                 Diagnostic(
@@ -50,6 +55,13 @@ public struct ProjectOnDisk: ProjectContents {
                     fix: "scan a sub-folder with --project"))
         }
         return list
+    }
+
+    private static func unreadable(_ folder: String) -> Diagnostic {
+        Diagnostic(
+            .warning, id: "scan.unreadable-folder",
+            "the folder '\(folder)' can't be opened, so that nothing in it counts",
+            at: SourceLocation(path: folder), fix: "give yourself permission to read it")
     }
 
     /// The files that the latest commits added.
@@ -60,8 +72,7 @@ public struct ProjectOnDisk: ProjectContents {
     /// The Swift files of all folders whose names leave none out, whatever git says about them.
     public func likelySources() -> [RelativePath]? {
         guard git != nil else { return nil }
-        // A folder that can't be listed ends the walk: then only what git lists is read.
-        let walk = try? root.walk { entry in
+        let walk = try? root.walk(passesOverUnreadable: true) { entry in
             switch entry.kind {
             case .file: entry.path.hasSuffix(".swift")
             case .folder: ExclusionRules.mayHoldSources(entry.path.name)

@@ -26,12 +26,14 @@ public struct GitFeatureHistory: FeatureHistory {
     /// Reads the commits that added files.
     public func additionTimes(of paths: [RelativePath]) throws(Failure) -> [RelativePath: Int] {
         guard !paths.isEmpty else { return [:] }
+        // The paths of a large project don't fit into the arguments of a process.
+        let input = "HEAD\n--\n" + paths.map { ":(literal)\($0.string)\n" }.joined()
         let result = try git.run(
             in: folder,
             [
                 "log", "--format=%x01%ct", "--name-only", "--diff-filter=A", "--no-renames", "-z",
-                "--relative", "--",
-            ] + paths.map { ":(literal)\($0.string)" })
+                "--relative", "--stdin",
+            ], input: Array(input.utf8))
         // A folder without history isn't a mistake: then nothing is known.
         guard result.isSuccess else { return [:] }
         return Self.parse(result.output)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("formwork scan")
@@ -45,6 +46,72 @@ struct ScanTests {
                 $0["kind"] == "route-enum"
                     && $0["path"] == "Sources/Storefront/App/AppRoute.swift"
             })
+    }
+
+    @Test("prints the same bytes of two copies that were written in another order")
+    func anyOrder() throws {
+        var outputs: Set<String> = []
+        for isReversed in [false, true] {
+            let example = try ProjectCopy()
+            let copy = try ProjectCopy([:])
+            let paths = try example.snapshot().keys.sorted()
+            for path in isReversed ? paths.reversed() : paths {
+                let source = example.url.appendingPathComponent(path)
+                guard let data = try? Data(contentsOf: source) else { continue }
+                try copy.write(String(decoding: data, as: UTF8.self), to: path)
+            }
+            let run = try formwork("scan", "--project", copy.path, "--json")
+            #expect(run.code == 0, "\(run.messages)")
+            outputs.insert(run.output)
+        }
+        #expect(outputs.count == 1)
+        #expect(outputs.first?.contains("Sources/Storefront/Features") == true)
+    }
+
+    @Test(
+        "opens nothing of the project for writing, whether git knows it or not",
+        .enabled(if: SystemCallTracing.isPossible, "strace isn't there or may not trace"),
+        arguments: [false, true])
+    func readsOnly(isRepository: Bool) throws {
+        let project = try ProjectCopy()
+        if isRepository {
+            #expect(try BuiltProgram.run(["git", "init", "-q"], in: project.url).code == 0)
+            #expect(try BuiltProgram.run(["git", "add", "."], in: project.url).code == 0)
+        }
+        let before = try project.snapshot()
+        let log = project.url.deletingLastPathComponent().appendingPathComponent("calls")
+        // '%file' is every call that takes a path; the others change a file by its descriptor.
+        let run = try BuiltProgram.run(
+            [
+                "strace", "-f", "-qq", "-y", "-o", log.path, "-e",
+                "trace=%file,ftruncate,fchmod,fchown,fallocate", formwork.path, "scan", "--project",
+                project.path,
+            ])
+        #expect(run.code == 0, "\(run.messages)")
+        #expect(try project.snapshot() == before)
+        let calls = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+            .split(separator: "\n")
+        #expect(calls.contains { $0.contains("CartView.swift") && $0.contains("O_RDONLY") })
+        let reading = ["access", "faccessat", "stat", "lstat", "newfstatat", "statx", "readlink"]
+        let changing = calls.filter { call in
+            let name = call.drop { $0.isNumber || $0 == " " }.prefix { $0 != "(" }
+            if name.hasPrefix("open") {
+                return ["O_WRONLY", "O_RDWR", "O_CREAT", "O_TRUNC"].contains(where: call.contains)
+            }
+            return !reading.contains { name.hasPrefix($0) } && !Self.isHarmless(name)
+        }
+        // Git needs a repository to list a plain folder: an empty one in the temporary folder.
+        let inProject = changing.filter {
+            $0.contains(project.path) || $0.contains("\"Sources") || $0.contains("\"Tests")
+        }
+        #expect(inProject.isEmpty, "\(inProject.joined(separator: "\n"))")
+        if isRepository { #expect(changing.allSatisfy { $0.contains("/dev/null") }) }
+    }
+
+    /// Calls that take a path and change nothing.
+    private static func isHarmless(_ call: Substring) -> Bool {
+        ["execve", "chdir", "getcwd", "statfs", "", "+++", "---"].contains { call == $0 }
+            || call.hasPrefix("<... ") || call.hasPrefix("+++") || call.hasPrefix("---")
     }
 
     @Test("reads well for people")

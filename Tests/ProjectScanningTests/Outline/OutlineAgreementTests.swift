@@ -43,4 +43,41 @@ struct OutlineAgreementTests {
         for line in differing.prefix(40) { print(line) }
         #expect(Double(differing.count) <= Double(total) * 0.001)
     }
+
+    @Test(
+        "survives mutations of the files of a folder",
+        .enabled(if: folder != nil, "FORMWORK_OUTLINE_CORPUS names no folder"))
+    func survivesMutations() throws {
+        let folder = try #require(Self.folder)
+        let files = try #require(FileManager.default.enumerator(atPath: folder))
+        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(max(bound, 1)))
+        }
+        let marks = Array("(){}<>\"'/*#@[]\\`:,\n\r\u{0}".utf8)
+        var mutants = 0
+        for case let path as String in files where path.hasSuffix(".swift") {
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(path)"),
+                !data.isEmpty, data.count < 40_000
+            else { continue }
+            for _ in 0..<4 {
+                var bytes = [UInt8](data)
+                for _ in 0...next(6) where !bytes.isEmpty {
+                    let place = next(bytes.count)
+                    switch next(4) {
+                    case 0: bytes[place] = UInt8(next(256))
+                    case 1: bytes.insert(marks[next(marks.count)], at: place)
+                    case 2: bytes.removeSubrange(place..<min(place + next(60), bytes.count))
+                    default: bytes.removeSubrange(place...)
+                    }
+                }
+                let outline = OutlineScanner.scan(bytes).outline
+                let lines = bytes.count { $0 == Byte.newline } + 1
+                #expect(outline.declarations.allSatisfy { (1...lines).contains($0.line) })
+                mutants += 1
+            }
+        }
+        print("\(mutants) mutants")
+    }
 }

@@ -118,7 +118,8 @@ struct RegistrationTests {
         project.target = "App"
         let finder = IntegrationPointFinder(
             files: [], features: [], build: BuildFacts(kinds: [kind], targets: [target]),
-            project: project, types: TypeTable([]), layout: LayoutFacts(), contents: { _ in nil })
+            project: project, types: TypeTable([]), layout: LayoutFacts(), contents: { _ in nil },
+            sharing: WorkSharing(threads: 1))
         return finder.find().map(\.kind.rawValue)
     }
 

@@ -1,5 +1,6 @@
 import FileTree
 import Foundation
+import GitCommand
 import Testing
 
 @testable import ProjectScanning
@@ -33,6 +34,79 @@ struct ProjectOnDiskTests {
             let facts = try ProjectScanner.scan(root: DirectoryRoot(path: folder), git: nil).facts
             #expect(facts == plain)
             #expect(facts.architecture.label == .mvvmObservable)
+        }
+    }
+
+    @Test("the order in which files were written and the number of threads change nothing")
+    func anyOrderAndThreads() throws {
+        let files = ShopProject.files(features: ["Catalog", "Cart", "Search", "Login"])
+        let orders = [files.keys.sorted(), files.keys.sorted().reversed()]
+        let git = try? Git.locate()
+        var outcomes: [ProjectScanner.Outcome] = []
+        for order in orders {
+            try withProject([:]) { folder in
+                for path in order {
+                    let file = URL(fileURLWithPath: folder).appendingPathComponent(path)
+                    try FileManager.default.createDirectory(
+                        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                    try Data((files[path] ?? "").utf8).write(to: file)
+                }
+                let root = try DirectoryRoot(path: folder)
+                for lister in [git, nil] {
+                    for threads in [1, 2, 3, 16] {
+                        outcomes.append(
+                            try ProjectScanner(
+                                ProjectOnDisk(root, git: lister), folderName: "Shop",
+                                threads: threads
+                            ).scan())
+                    }
+                }
+            }
+        }
+        let first = try #require(outcomes.first)
+        #expect(first.facts.features.count == 4)
+        for outcome in outcomes {
+            #expect(outcome.facts == first.facts)
+            #expect(outcome.diagnostics == first.diagnostics)
+        }
+    }
+
+    @Test("what git ignores doesn't count, though it was read before git said so")
+    func ignoredFiles() throws {
+        guard let git = try? Git.locate() else { return }
+        var files = ShopProject.files(features: ["Catalog", "Cart"])
+        let plain = try ProjectScanner(ProjectInMemory(files), folderName: "Shop").scan().facts
+        files[".gitignore"] = "Scratch/\n"
+        files["Sources/Shop/Scratch/LoginView.swift"] =
+            "import SwiftUI\nstruct LoginView: View { var body: some View { Text(\"\") } }\n"
+        try withProject(files) { folder in
+            let project = ProjectOnDisk(try DirectoryRoot(path: folder), git: git)
+            #expect(project.likelySources()?.contains { $0.name == "LoginView.swift" } == true)
+            let facts = try ProjectScanner(project, folderName: "Shop", threads: 2).scan().facts
+            #expect(facts == plain)
+        }
+    }
+
+    @Test(
+        "a folder that can't be opened is said, and the rest still counts",
+        .enabled(if: getuid() != 0, "root may open every folder"))
+    func unreadableFolder() throws {
+        let files = ShopProject.files(features: ["Catalog", "Cart"])
+        try withProject(files) { folder in
+            let locked = "\(folder)/Sources/Shop/Locked"
+            try FileManager.default.createDirectory(
+                atPath: locked, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0])
+            defer {
+                try? FileManager.default.setAttributes(
+                    [.posixPermissions: 0o755], ofItemAtPath: locked)
+            }
+            for git in [try? Git.locate(), nil] {
+                let outcome = try ProjectScanner.scan(root: DirectoryRoot(path: folder), git: git)
+                #expect(outcome.facts.features.count == 2)
+                #expect(outcome.diagnostics.map(\.id) == ["scan.unreadable-folder"])
+                #expect(outcome.diagnostics.first?.message.contains("Sources/Shop/Locked") == true)
+            }
         }
     }
 
