@@ -1,4 +1,4 @@
-public import Observation
+@_exported public import Observation
 
 /// What `@Model` makes of a class.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {}
@@ -9,7 +9,7 @@ extension PersistentModel {
 }
 
 /// Makes a class one that a container keeps.
-@attached(extension, conformances: PersistentModel)
+@attached(extension, conformances: PersistentModel, Observable)
 public macro Model() = #externalMacro(module: "SwiftUIPreviewMacros", type: "ModelMacro")
 
 /// Says how a property is kept.

@@ -9,7 +9,13 @@ struct ModelMacro: ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        [try ExtensionDeclSyntax("extension \(type.trimmed): SwiftData.PersistentModel {}")]
+        [
+            try ExtensionDeclSyntax(
+                """
+                extension \(type.trimmed): nonisolated SwiftData.PersistentModel, \
+                nonisolated Observation.Observable {}
+                """)
+        ]
     }
 }
 
