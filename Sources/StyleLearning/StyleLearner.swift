@@ -24,6 +24,15 @@ public struct StyleLearner {
     /// - Returns: nil where fewer than two features of the project have a file in common.
     public func learn(_ request: LearningRequest, base: TemplateSet) -> LearnedStyle? {
         guard let family = FamilyFinder(tree: tree, group: request.group).find() else { return nil }
-        return SetAssembly(family: family, read: read).style(base: base)
+        let choices = RoleChoice(family: family).choices
+        let types = DeclaredTypes(tree.facts)
+        let exemplars = Exemplars(
+            roles: choices.map(\.role), family: family, tree: tree, types: types, like: nil,
+            read: read)
+        let content = FamilyContent(exemplars: exemplars, family: family, types: types)
+        return SetAssembly(
+            family: family, choices: choices, content: content,
+            dayPattern: tree.facts.project.fileHeader?.dateFormat
+        ).style(base: base)
     }
 }

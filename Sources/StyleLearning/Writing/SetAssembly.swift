@@ -7,7 +7,10 @@ import TemplateManifest
 /// Puts a learned set together.
 struct SetAssembly {
     let family: Family
-    let read: (RelativePath) -> [UInt8]?
+    let choices: [RoleChoice.Choice]
+    let content: FamilyContent
+    /// How the project writes days in headers.
+    let dayPattern: String?
 
     func style(base: TemplateSet) -> LearnedStyle {
         var set = TemplateSet(
@@ -18,15 +21,15 @@ struct SetAssembly {
             leftOut: [])
         let outputs = OutputPath(ownFolder: family.ownFolder)
         var ids: Set<String> = []
-        for choice in RoleChoice(family: family).choices {
-            guard let (index, exemplar) = choice.role.files.min(by: { $0.key < $1.key }),
-                let bytes = read(exemplar.path)
+        for (choice, learned) in zip(choices, content.roles) {
+            guard let learned, let exemplar = choice.role.files[learned.exemplar.sibling],
+                let source = Self.source(learned)
             else { continue }
             let id = Self.unique(Self.id(of: choice.role.pattern), &ids)
             let output = outputs.template(of: choice.role.pattern)
             let role = RoleNames.role(ofFile: exemplar.path.name, isTest: exemplar.isTest)
             var file = FileDeclaration(
-                id: id, role: Role(role), template: id + ".stencil",
+                id: id, role: Role(role), template: id + (learned.isCopied ? ".copy" : ".stencil"),
                 output: SourcedText(output),
                 destination: exemplar.isTest ? .tests : .source)
             file.isBelowProject = true
@@ -41,19 +44,28 @@ struct SetAssembly {
                 file.condition = SourcedText(conditions.joined(separator: " and "))
             }
             set.files.append(file)
-            let text = TemplateText.template(
-                StemSpellings(family.siblings[index].stem).pieces(
-                    of: String(decoding: bytes, as: UTF8.self)))
-            set.sources[file.template] = SetSource(
-                bytes: Array(text.utf8), isExecutable: false,
-                displayPath: "\(exemplar.path)")
+            set.sources[file.template] = source
             report.files.append(
                 .init(
                     id: id, output: output, support: choice.role.support, exemplar: exemplar.path,
                     option: choice.isOptional ? id : nil))
         }
+        set.parameters = HeaderParameters(dayPattern: dayPattern).parameters(usedBy: set.sources)
         set.roles = Set(set.files.map(\.role)).sorted().map { RoleDeclaration(role: $0) }
         return LearnedStyle(set: set, report: report)
+    }
+
+    private static func source(_ role: FamilyContent.Role) -> SetSource? {
+        let bytes: [UInt8]
+        switch role.content {
+        case .code(let node):
+            bytes = Array(TemplateText.template(CodeWriter.pieces(of: node)).utf8)
+        case .text(let pieces): bytes = Array(TemplateText.template(pieces).utf8)
+        case .bytes(let same): bytes = same
+        case .nothing: return nil
+        }
+        return SetSource(
+            bytes: bytes, isExecutable: false, displayPath: role.exemplar.path.string)
     }
 
     /// An id from what remains of a file's name without the feature's.

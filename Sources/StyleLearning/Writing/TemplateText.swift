@@ -26,6 +26,7 @@ enum TemplateText {
         for piece in pieces {
             switch piece {
             case .literal(let text): result += escaped(text)
+            case .tag(let tag): result += tag
             // A brace before a tag would read as a part of it.
             case .name(let forms):
                 if result.hasSuffix("{") {

@@ -2,5 +2,5 @@ extension Filter {
     /// Every filter that Formwork brings, by family.
     public static let builtIn: [Filter] =
         textFilters + listFilters + swiftKitFilters + caseFilters + wordFormFilters
-        + escapingFilters
+        + dayFilters + escapingFilters
 }

@@ -1,5 +1,6 @@
 import FileTree
 import ProjectScanning
+import TemplateLanguage
 import Testing
 
 @testable import FeatureGeneration
@@ -78,6 +79,6 @@ struct HouseStyleTests {
             ("dd.MM.yy", "09.03.26"),
         ])
     func dates(pattern: String, expected: String) {
-        #expect(HeaderDate.format("2026-03-09", pattern: pattern) == expected)
+        #expect(DayFormat.format("2026-03-09", pattern: pattern) == expected)
     }
 }

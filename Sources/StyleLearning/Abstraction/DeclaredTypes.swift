@@ -1,0 +1,31 @@
+import FileTree
+import ProjectScanning
+
+/// Which files declare the types of a project.
+struct DeclaredTypes: Sendable {
+    private let files: [String: Set<RelativePath>]
+    private let types: [RelativePath: Set<String>]
+
+    init(_ facts: ProjectFacts) {
+        var files: [String: Set<RelativePath>] = [:]
+        var types: [RelativePath: Set<String>] = [:]
+        for file in facts.files {
+            for declaration in file.outline.declarations where declaration.kind != "extension" {
+                files[declaration.name, default: []].insert(file.path)
+                types[file.path, default: []].insert(declaration.name)
+            }
+        }
+        self.files = files
+        self.types = types
+    }
+
+    /// The types that a feature's own files declare.
+    func own(of sibling: SiblingFeature) -> Set<String> {
+        sibling.files.reduce(into: []) { $0.formUnion(types[$1.path] ?? []) }
+    }
+
+    /// The types that other parts of the project declare alone.
+    func foreign(to sibling: SiblingFeature) -> Set<String> {
+        Set(files.keys).subtracting(own(of: sibling))
+    }
+}

@@ -1,0 +1,88 @@
+import FileTree
+import ProjectScanning
+
+/// The files from which the content of a family's roles is learned: read and parsed, few enough to be quick.
+struct Exemplars {
+    /// A file of a role, in the sibling's own spelling.
+    struct Code {
+        var sibling: Int
+        var path: RelativePath
+        /// The code; nil where it isn't Swift, or can't be parsed.
+        var node: CodeNode?
+        var bytes: [UInt8]
+    }
+
+    /// The files of each role that was asked for, in the order of the siblings that were chosen.
+    let code: [[Code]]
+    /// The siblings that were chosen, the fullest first.
+    let siblings: [Int]
+
+    /// How many siblings are read: more of them change nothing for what most of them share.
+    private static let maximumSiblings = 5
+    /// How many bytes of Swift are parsed: SwiftParser reads about 1.5 MB a second.
+    private static let maximumBytes = 300_000
+
+    init(
+        roles: [FamilyRole], family: Family, tree: ProjectTree, types: DeclaredTypes, like: Int?,
+        read: (RelativePath) -> [UInt8]?
+    ) {
+        var contents: [RelativePath: [UInt8]] = [:]
+        func bytes(_ path: RelativePath) -> [UInt8]? {
+            if let known = contents[path] { return known }
+            let found = read(path)
+            contents[path] = found
+            return found
+        }
+        let chosen = Self.choose(roles, family, like: like) { bytes($0)?.count ?? 0 }
+        var readers: [Int: CodeReader] = [:]
+        func reader(_ index: Int) -> CodeReader {
+            if let known = readers[index] { return known }
+            let sibling = family.siblings[index]
+            let reader = CodeReader(
+                spellings: StemSpellings(sibling.stem), foreignTypes: types.foreign(to: sibling),
+                header: HeaderAbstraction(
+                    dayPattern: tree.facts.project.fileHeader?.dateFormat))
+            readers[index] = reader
+            return reader
+        }
+        siblings = chosen
+        code = roles.map { role in
+            var holders = chosen.filter { role.files[$0] != nil }
+            if holders.isEmpty { holders = role.files.keys.sorted().prefix(2).map { $0 } }
+            return holders.compactMap { index in
+                guard let file = role.files[index], let content = bytes(file.path) else {
+                    return nil
+                }
+                let isSwift = file.path.fileExtension == "swift"
+                return Code(
+                    sibling: index, path: file.path,
+                    node: isSwift ? reader(index).read(content) : nil, bytes: content)
+            }
+        }
+    }
+
+    /// The siblings that have the most of the roles, up to the bounds.
+    private static func choose(
+        _ roles: [FamilyRole], _ family: Family, like: Int?, size: (RelativePath) -> Int
+    ) -> [Int] {
+        let counts = family.siblings.indices.map { index in
+            roles.count { $0.files[index] != nil }
+        }
+        let order = family.siblings.indices.sorted { left, right in
+            if (left == like) != (right == like) { return left == like }
+            return (counts[right], left) < (counts[left], right)
+        }
+        var chosen: [Int] = []
+        var total = 0
+        for index in order where chosen.count < maximumSiblings {
+            let files = roles.compactMap { $0.files[index] }
+            let bytes = files.filter { $0.path.fileExtension == "swift" }
+                .reduce(0) { $0 + size($1.path) }
+            guard bytes > 0 || chosen.isEmpty, chosen.count < 2 || total + bytes <= maximumBytes
+            else { continue }
+            chosen.append(index)
+            total += bytes
+        }
+        return chosen
+    }
+}

@@ -1,0 +1,106 @@
+import FileTree
+
+/// What the files of a family's roles have in common.
+struct FamilyContent {
+    /// The content of one role's file.
+    enum Content {
+        /// Swift code that was generalised.
+        case code(CodeNode)
+        /// Text in which the feature's name was found.
+        case text([NamePiece])
+        /// Bytes that are the same everywhere.
+        case bytes([UInt8])
+        /// Nothing that could stand alone is shared.
+        case nothing
+    }
+
+    /// A role's content and the file that it follows.
+    struct Role {
+        var content: Content
+        var exemplar: Exemplars.Code
+
+        /// Whether the file is copied byte for byte.
+        var isCopied: Bool { if case .bytes = content { true } else { false } }
+    }
+
+    /// The roles' contents, in the order of the roles; nil where no file could be read.
+    let roles: [Role?]
+
+    init(exemplars: Exemplars, family: Family, types: DeclaredTypes) {
+        let merged = exemplars.code.map { codes in
+            codes.map { code in Self.merged(code, among: codes) }
+        }
+        let followed = Self.followed(exemplars, merged)
+        let chosen: [Role?] = zip(exemplars.code, merged).map { codes, contents in
+            guard !codes.isEmpty else { return nil }
+            let index = codes.firstIndex { $0.sibling == followed } ?? Self.fullest(contents)
+            guard let node = contents[index] else {
+                return Role(
+                    content: TextContent(family: family).content(of: codes), exemplar: codes[0])
+            }
+            return Role(content: .code(node), exemplar: codes[index])
+        }
+        roles = Self.closed(chosen, family: family, types: types)
+    }
+
+    /// The code of all roles without references to what isn't generated.
+    private static func closed(
+        _ roles: [Role?], family: Family, types: DeclaredTypes
+    ) -> [Role?] {
+        var indices: [Int] = []
+        var files: [CodeNode] = []
+        var originals: [CodeNode] = []
+        var ownTypes: Set<String> = []
+        for (index, role) in roles.enumerated() {
+            guard case .code(let node)? = role?.content, let exemplar = role?.exemplar else {
+                continue
+            }
+            indices.append(index)
+            files.append(node)
+            if let original = exemplar.node { originals.append(original) }
+            let sibling = family.siblings[exemplar.sibling]
+            let spellings = StemSpellings(sibling.stem)
+            ownTypes.formUnion(types.own(of: sibling).map { spellings.pieces(of: $0).key })
+        }
+        let closure = ReferenceClosure(original: Declarations(originals), ownTypes: ownTypes)
+        var result = roles
+        for (index, file) in zip(indices, closure.closed(files)) {
+            result[index]?.content = .code(file)
+        }
+        return result
+    }
+
+    private static func merged(_ code: Exemplars.Code, among codes: [Exemplars.Code]) -> CodeNode? {
+        guard let node = code.node else { return nil }
+        let others = codes.filter { $0.sibling != code.sibling }.compactMap(\.node)
+        return CodeMerger().merged(node, with: others)
+    }
+
+    /// The sibling that all roles follow, as far as it has them, so that the files fit together: the one of which
+    /// the most is shared.
+    private static func followed(_ exemplars: Exemplars, _ merged: [[CodeNode?]]) -> Int? {
+        exemplars.siblings.max { left, right in
+            weight(of: left, exemplars, merged) < weight(of: right, exemplars, merged)
+        }
+    }
+
+    private static func weight(
+        of sibling: Int, _ exemplars: Exemplars, _ merged: [[CodeNode?]]
+    ) -> (Int, Int, Int) {
+        var files = 0
+        var tokens = 0
+        for (codes, contents) in zip(exemplars.code, merged) {
+            guard let index = codes.firstIndex(where: { $0.sibling == sibling }) else { continue }
+            files += 1
+            tokens += contents[index]?.tokens.count ?? 0
+        }
+        let place = exemplars.siblings.firstIndex(of: sibling) ?? 0
+        return (files, tokens, -place)
+    }
+
+    private static func fullest(_ contents: [CodeNode?]) -> Int {
+        contents.indices.max { left, right in
+            (contents[left]?.tokens.count ?? -1, -left) < (contents[right]?.tokens.count ?? -1, -right)
+        } ?? 0
+    }
+}

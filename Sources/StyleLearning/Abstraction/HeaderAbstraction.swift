@@ -1,0 +1,95 @@
+import ProjectScanning
+
+/// Takes what each file has of its own out of the comment at its head: name, author, day and year.
+struct HeaderAbstraction: Sendable {
+    /// The parameters of a learned set that stand in headers.
+    enum Parameter {
+        static let author = "authorName"
+        static let day = "createdOn"
+        static let year = "createdYear"
+    }
+
+    /// How the project writes days; nil where it has no header with one.
+    let dayPattern: String?
+
+    /// The white space and comments before a file's first token, with tags in the header's lines.
+    /// - Parameters:
+    ///   - leading: what stands before the first token.
+    ///   - fileName: the file's own name.
+    func abstracted(_ leading: [NamePiece], text: String, spellings: StemSpellings) -> [NamePiece] {
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0) }
+        let end = lines.firstIndex { !Self.isComment($0) } ?? lines.count
+        guard end > 0 else { return leading }
+        let head = lines[..<end].map { line(String($0), spellings) }
+        return [NamePiece](lines: head + Array(leading.lines.dropFirst(end)))
+    }
+
+    private static func isComment(_ line: String) -> Bool {
+        line.drop { $0 == " " }.hasPrefix("//")
+    }
+
+    private func line(_ line: String, _ spellings: StemSpellings) -> [NamePiece] {
+        let body = line.drop { $0 == "/" || $0 == " " }
+        let ending = line.hasSuffix("\r") ? "\r" : ""
+        if body.dropLast(ending.count).hasSuffix(".swift"), !body.contains("://"),
+            !body.dropLast(ending.count).contains(" ") || spellings.pieces(of: String(body)).holdsName
+        {
+            return [.literal(String(line[..<body.startIndex])), .tag("{{ file.name }}"), .literal(ending)]
+                .filter { $0 != .literal("") }
+        }
+        if let created = created(line, body) { return created }
+        if let copyright = copyright(line, body) { return copyright }
+        return spellings.pieces(of: line)
+    }
+
+    /// `Created by Ann on 3/4/20.`
+    private func created(_ line: String, _ body: Substring) -> [NamePiece]? {
+        let lead = "Created by "
+        guard body.hasPrefix(lead) else { return nil }
+        let rest = body.dropFirst(lead.count)
+        guard let place = Self.lastPlace(of: " on ", in: rest) else { return nil }
+        let day = rest[place...].dropFirst(4).prefix { $0.isNumber || "/.- ".contains($0) }
+        let date = Self.withoutFinalMark(day)
+        guard date.contains(where: \.isNumber) else { return nil }
+        let head = String(line[..<body.startIndex]) + lead
+        return [
+            .literal(head), .tag(Self.tag(Parameter.author)), .literal(" on "),
+            .tag(Self.tag(Parameter.day)), .literal(String(rest[date.endIndex...])),
+        ].filter { $0 != .literal("") }
+    }
+
+    /// `Copyright © 2020 Shop. All rights reserved.`
+    private func copyright(_ line: String, _ body: Substring) -> [NamePiece]? {
+        guard body.hasPrefix("Copyright") || body.hasPrefix("©") else { return nil }
+        var index = body.startIndex
+        while index < body.endIndex {
+            let digits = body[index...].prefix { $0.isNumber }
+            if digits.count == 4, digits.hasPrefix("19") || digits.hasPrefix("20") {
+                return [
+                    .literal(String(line[..<digits.startIndex])),
+                    .tag(Self.tag(Parameter.year)), .literal(String(line[digits.endIndex...])),
+                ].filter { $0 != .literal("") }
+            }
+            index = digits.isEmpty ? body.index(after: index) : digits.endIndex
+        }
+        return nil
+    }
+
+    private static func tag(_ name: String) -> String { "{{ \(name) }}" }
+
+    private static func withoutFinalMark(_ day: Substring) -> Substring {
+        var day = day
+        while let last = day.last, !last.isNumber { day = day.dropLast() }
+        return day
+    }
+
+    private static func lastPlace(of mark: String, in text: Substring) -> Substring.Index? {
+        var index = text.endIndex
+        while index > text.startIndex {
+            index = text.index(before: index)
+            if text[index...].hasPrefix(mark) { return index }
+        }
+        return nil
+    }
+}

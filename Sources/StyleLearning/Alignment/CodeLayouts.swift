@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+/// Puts nodes together again after children were left out, where the rest is still valid code.
+enum CodeLayouts {
+    /// The node of those children that aren't nil; nil where one that is needed is missing.
+    static func rebuilt(_ node: CodeNode, keeping kept: [CodeNode?]) -> CodeNode? {
+        var children: [CodeNode] = []
+        for (original, child) in zip(node.children, kept) {
+            guard let child else {
+                guard mayLose(original, of: node) else { return nil }
+                takeSpace(behind: original, into: &children)
+                continue
+            }
+            // A list that became empty has no place in a clause of its own.
+            if isEmptied(child, original), isClause(child.kind) {
+                takeSpace(behind: original, into: &children)
+                continue
+            }
+            children.append(child)
+        }
+        let result = CodeNode(kind: node.kind, children: children)
+        guard EmptiedBody.isValid(result, once: node) else { return nil }
+        return EmptiedBody.completed(CodeLists.withStart(of: node, result), once: node)
+    }
+
+    /// Children that code is valid without.
+    private static func mayLose(_ child: CodeNode, of node: CodeNode) -> Bool {
+        if child.token?.text == "," { return true }
+        guard case .syntax(let kind) = child.kind else { return false }
+        switch kind {
+        case .inheritanceClause, .genericWhereClause, .returnClause, .functionEffectSpecifiers:
+            return true
+        case .initializerClause: return node.isSyntax(.functionParameter)
+        case .typeAnnotation: return node.children.contains { $0.isSyntax(.initializerClause) }
+        default: return false
+        }
+    }
+
+    private static func isClause(_ kind: CodeNode.Kind) -> Bool {
+        kind == .syntax(.inheritanceClause) || kind == .syntax(.enumCaseParameterClause)
+    }
+
+    private static func isEmptied(_ child: CodeNode, _ original: CodeNode) -> Bool {
+        let lists: [CodeNode.Kind] = [.syntax(.inheritedTypeList), .syntax(.enumCaseParameterList)]
+        return child.children.contains { lists.contains($0.kind) && $0.children.isEmpty }
+            && original.children.contains { lists.contains($0.kind) && !$0.children.isEmpty }
+    }
+
+    /// The white space behind what was left out separates what stands before it from what comes next.
+    private static func takeSpace(behind dropped: CodeNode, into children: inout [CodeNode]) {
+        guard let space = dropped.lastToken?.trailing, !space.isEmpty, let last = children.last,
+            last.lastToken?.trailing.isEmpty == true
+        else { return }
+        children[children.count - 1] = last.withLast { token in
+            var token = token
+            token.trailing = space
+            return token
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import SwiftSyntax
+
+/// A piece of Swift code in a form that is compared, pruned and written again: every byte of the source stands
+/// in one token's text or in the white space and comments around it.
+final class CodeNode {
+    /// What the piece is.
+    enum Kind: Hashable {
+        case token
+        case syntax(SyntaxKind)
+        /// A call of a type followed by calls of members, as views are written: the call, then the links.
+        case chain
+        case chainLinks
+        case chainLink
+        /// The arguments of a function, all of which matter; those of an initializer are a list that may be shorter.
+        case arguments
+    }
+
+    let kind: Kind
+    let children: [CodeNode]
+    /// The token of a leaf.
+    let token: CodeToken?
+    /// Equal for code that is equal letter by letter, white space and comments apart.
+    let rawHash: Int
+    /// Equal for code that is equal once the feature's name is taken out.
+    let abstractHash: Int
+
+    init(kind: Kind, children: [CodeNode]) {
+        self.kind = kind
+        self.children = children
+        token = nil
+        var raw = Hasher()
+        var abstract = Hasher()
+        raw.combine(kind)
+        abstract.combine(kind)
+        for child in children {
+            raw.combine(child.rawHash)
+            abstract.combine(child.abstractHash)
+        }
+        rawHash = raw.finalize()
+        abstractHash = abstract.finalize()
+    }
+
+    init(_ token: CodeToken) {
+        kind = .token
+        children = []
+        self.token = token
+        rawHash = token.text.hashValue
+        abstractHash = token.key.hashValue
+    }
+
+    func isSyntax(_ syntax: SyntaxKind) -> Bool { kind == .syntax(syntax) }
+
+    /// The first token.
+    var firstToken: CodeToken? {
+        if let token { return token }
+        for child in children { if let found = child.firstToken { return found } }
+        return nil
+    }
+
+    /// The last token.
+    var lastToken: CodeToken? {
+        if let token { return token }
+        for child in children.reversed() { if let found = child.lastToken { return found } }
+        return nil
+    }
+
+    /// The tokens in order.
+    var tokens: [CodeToken] {
+        var result: [CodeToken] = []
+        collect(&result)
+        return result
+    }
+
+    private func collect(_ result: inout [CodeToken]) {
+        if let token { result.append(token) }
+        for child in children { child.collect(&result) }
+    }
+
+    /// The code without white space and comments at its borders, the feature's name taken out.
+    var key: String { tokens.map(\.key).joined(separator: " ") }
+    /// The same with the feature's name as it stands.
+    var rawKey: String { tokens.map(\.text).joined(separator: " ") }
+
+    /// What the node is aligned by as an element of a list.
+    lazy var elementKey = ElementKey(self)
+
+    /// The first child of a syntactic kind.
+    func child(_ syntax: SyntaxKind) -> CodeNode? { children.first { $0.isSyntax(syntax) } }
+
+    /// The node with another first token, for what stands before it.
+    func withFirst(_ change: (CodeToken) -> CodeToken) -> CodeNode {
+        if let token { return CodeNode(change(token)) }
+        guard let index = children.firstIndex(where: { $0.firstToken != nil }) else { return self }
+        var children = children
+        children[index] = children[index].withFirst(change)
+        return CodeNode(kind: kind, children: children)
+    }
+
+    /// The node with another last token, for what stands behind it.
+    func withLast(_ change: (CodeToken) -> CodeToken) -> CodeNode {
+        if let token { return CodeNode(change(token)) }
+        guard let index = children.lastIndex(where: { $0.lastToken != nil }) else { return self }
+        var children = children
+        children[index] = children[index].withLast(change)
+        return CodeNode(kind: kind, children: children)
+    }
+}
+
+/// A token with the white space and comments around it.
+struct CodeToken {
+    /// What kinds of token differ for learning.
+    enum Kind {
+        case identifier
+        case text
+        case keyword
+        case punctuation
+        case other
+    }
+
+    var kind: Kind
+    /// The letters as they stand in the source.
+    var text: String
+    /// The letters, the feature's name taken out.
+    var pieces: [NamePiece]
+    /// The key of the pieces as the source alone gives them.
+    let key: String
+    /// White space and comments before it.
+    var leading: [NamePiece]
+    /// White space and comments behind it, on its line.
+    var trailing: [NamePiece]
+
+}

@@ -1,0 +1,111 @@
+import FileTree
+import ProjectScanning
+import SwiftParser
+import SwiftSyntax
+
+/// Reads Swift source as code nodes.
+struct CodeReader {
+    let spellings: StemSpellings
+    /// Names of types that other parts of the project declare: they are never the feature's own.
+    let foreignTypes: Set<String>
+    /// Reads the comment at the head of a file.
+    let header: HeaderAbstraction
+
+    /// The file; nil where it is nested too deep, or isn't UTF-8 that parses without an error.
+    func read(_ bytes: [UInt8]) -> CodeNode? {
+        guard OutlineScanner.admitsParsing(bytes), String(validating: bytes, as: UTF8.self) != nil
+        else { return nil }
+        let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        guard !file.hasError else { return nil }
+        let start = file.firstToken(viewMode: .sourceAccurate)?.leadingTrivia.description ?? ""
+        return convert(Syntax(file)).withFirst { token in
+            var token = token
+            token.leading = header.abstracted(token.leading, text: start, spellings: spellings)
+            return token
+        }
+    }
+
+    private func convert(_ node: Syntax) -> CodeNode {
+        if let token = node.as(TokenSyntax.self) { return CodeNode(convert(token)) }
+        if let chain = ChainReader.links(of: node) { return convert(chain) }
+        let children = node.children(viewMode: .sourceAccurate).map(convert)
+        if node.kind == .labeledExprList, !Self.areInitializers(node) {
+            return CodeNode(kind: .arguments, children: children)
+        }
+        return CodeNode(kind: .syntax(node.kind), children: children)
+    }
+
+    /// Whether arguments belong to the call of a type.
+    private static func areInitializers(_ arguments: Syntax) -> Bool {
+        guard let call = arguments.parent?.as(FunctionCallExprSyntax.self) else { return false }
+        let name = call.calledExpression.lastToken(viewMode: .sourceAccurate)?.text
+        return name?.first?.isUppercase == true || name == "init"
+    }
+
+    private func convert(_ chain: ChainReader.Chain) -> CodeNode {
+        let links = chain.links.map { link in
+            CodeNode(kind: .chainLink, children: link.map(convert))
+        }
+        return CodeNode(
+            kind: .chain,
+            children: [convert(chain.root), CodeNode(kind: .chainLinks, children: links)])
+    }
+
+    private func convert(_ token: TokenSyntax) -> CodeToken {
+        let text = token.text
+        let kind: CodeToken.Kind =
+            switch token.tokenKind {
+            case .identifier, .dollarIdentifier: .identifier
+            case .stringSegment: .text
+            case .keyword: .keyword
+            case .endOfFile: .other
+            default: .punctuation
+            }
+        var pieces: [NamePiece] = text.isEmpty ? [] : [.literal(text)]
+        if kind == .identifier && !foreignTypes.contains(text) || kind == .text {
+            pieces = spellings.pieces(of: text)
+        }
+        return CodeToken(
+            kind: kind, text: text, pieces: pieces, key: pieces.key,
+            leading: surroundings(token.leadingTrivia),
+            trailing: surroundings(token.trailingTrivia))
+    }
+
+    private func surroundings(_ trivia: Trivia) -> [NamePiece] {
+        guard !trivia.isEmpty else { return [] }
+        let text = trivia.description
+        return text.utf8.contains(UInt8(ascii: "/")) ? spellings.pieces(of: text) : [.literal(text)]
+    }
+}
+
+/// Takes chains of calls apart: `VStack { … }.padding().task { … }` is a root and two links.
+enum ChainReader {
+    struct Chain {
+        var root: Syntax
+        var links: [[Syntax]]
+    }
+
+    /// The chain that an expression is; nil where it is none, or doesn't begin with the call of a type.
+    static func links(of node: Syntax) -> Chain? {
+        var links: [[Syntax]] = []
+        var current = node
+        while true {
+            var rest: [Syntax] = []
+            var head = current
+            if let call = current.as(FunctionCallExprSyntax.self) {
+                rest = Array(call.children(viewMode: .sourceAccurate).dropFirst())
+                head = Syntax(call.calledExpression)
+            }
+            guard let access = head.as(MemberAccessExprSyntax.self), let base = access.base else {
+                break
+            }
+            links.append([Syntax(access.period), Syntax(access.declName)] + rest)
+            current = Syntax(base)
+        }
+        guard !links.isEmpty, let root = current.as(FunctionCallExprSyntax.self),
+            let name = root.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            name.first?.isUppercase == true
+        else { return nil }
+        return Chain(root: current, links: links.reversed())
+    }
+}

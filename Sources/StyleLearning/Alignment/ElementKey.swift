@@ -1,0 +1,136 @@
+import SwiftSyntax
+
+/// What elements of a list are aligned by: a declaration by its name, a statement by what it calls.
+struct ElementKey {
+    /// The key, the feature's name taken out.
+    let abstract: String
+    /// The key as it stands.
+    let raw: String
+    /// A looser key, for lists in which it occurs once; nil where there is none.
+    let loose: String?
+
+    init(_ element: CodeNode) {
+        let head = Self.head(of: element)
+        abstract = head.label + head.nodes.map(\.key).joined(separator: " ")
+        raw = head.label + head.nodes.map(\.rawKey).joined(separator: " ")
+        loose = head.loose
+    }
+
+    private struct Head {
+        var label: String
+        var nodes: [CodeNode]
+        var loose: String?
+    }
+
+    private static func head(of node: CodeNode) -> Head {
+        switch node.kind {
+        case .token: return Head(label: "", nodes: [node])
+        case .chain: return Head(label: "call ", nodes: callee(of: node.children[0]))
+        case .chainLink: return Head(label: "link ", nodes: [node.children[1]])
+        case .chainLinks, .arguments: return Head(label: "", nodes: [])
+        case .syntax(let kind): return head(of: node, kind)
+        }
+    }
+
+    private static func head(of node: CodeNode, _ kind: SyntaxKind) -> Head {
+        switch kind {
+        case .codeBlockItem, .memberBlockItem, .expressionStmt:
+            return node.children.first.map(head) ?? Head(label: "", nodes: [])
+        case .functionDecl: return function(node)
+        case .initializerDecl: return Head(label: "init", nodes: [])
+        case .deinitializerDecl: return Head(label: "deinit", nodes: [])
+        case .variableDecl: return variable(node)
+        case .classDecl, .structDecl, .enumDecl, .protocolDecl, .actorDecl, .typeAliasDecl,
+            .associatedTypeDecl:
+            return Head(label: "type ", nodes: identifiers(of: node))
+        case .extensionDecl:
+            let parts = node.children.filter { child in
+                child.kind != .token && !child.isSyntax(.attributeList)
+                    && !child.isSyntax(.declModifierList) && !child.isSyntax(.memberBlock)
+            }
+            return Head(label: "extension ", nodes: parts)
+        case .enumCaseDecl:
+            return Head(label: "case ", nodes: node.child(.enumCaseElementList).map { [$0] } ?? [])
+        case .enumCaseElement, .functionParameter, .attribute:
+            return Head(label: "\(kind) ", nodes: labels(of: node))
+        case .labeledExpr, .switchCase, .dictionaryElement:
+            return Head(label: "\(kind) ", nodes: leading(of: node, kind))
+        case .functionCallExpr: return Head(label: "call ", nodes: callee(of: node))
+        case .macroExpansionDecl, .macroExpansionExpr:
+            return Head(label: "macro ", nodes: Array(node.children.filter { $0.kind == .token }))
+        case .infixOperatorExpr, .sequenceExpr: return sequence(node)
+        case .returnStmt: return Head(label: "return", nodes: [])
+        case .ifExpr, .guardStmt, .switchExpr, .forStmt, .whileStmt:
+            let nodes = node.children.filter { child in
+                ![.codeBlock, .switchCaseList].contains { child.isSyntax($0) }
+                    && !child.isSyntax(.ifExpr)
+            }
+            return Head(label: "", nodes: nodes, loose: "\(kind)")
+        case .tryExpr, .awaitExpr:
+            return node.children.last.map(head) ?? Head(label: "", nodes: [])
+        default: return Head(label: "", nodes: [withoutComma(node)])
+        }
+    }
+
+    private static func function(_ node: CodeNode) -> Head {
+        let names = identifiers(of: node)
+        let list = node.child(.functionSignature)?.child(.functionParameterClause)?
+            .child(.functionParameterList)
+        let labels = list?.children.compactMap { $0.children.first { $0.kind == .token } } ?? []
+        return Head(
+            label: "func ", nodes: names + labels,
+            loose: "func " + names.map(\.key).joined())
+    }
+
+    private static func variable(_ node: CodeNode) -> Head {
+        let bindings = node.child(.patternBindingList)?.children ?? []
+        return Head(
+            label: "var ", nodes: bindings.compactMap(\.children.first))
+    }
+
+    private static func sequence(_ node: CodeNode) -> Head {
+        var elements = node.children
+        if let list = node.child(.exprList) { elements = list.children }
+        let assignment = elements.firstIndex {
+            $0.isSyntax(.assignmentExpr) || $0.isSyntax(.binaryOperatorExpr)
+        }
+        guard let assignment, assignment > 0 else { return Head(label: "", nodes: [node]) }
+        return Head(label: "assign ", nodes: Array(elements[...assignment]))
+    }
+
+    /// What a call calls, without its arguments.
+    private static func callee(of node: CodeNode) -> [CodeNode] {
+        if node.kind == .chain { return callee(of: node.children[0]) }
+        guard node.isSyntax(.functionCallExpr) || node.isSyntax(.memberAccessExpr),
+            let first = node.children.first
+        else { return [node] }
+        if node.isSyntax(.functionCallExpr) { return callee(of: first) }
+        return callee(of: first) + node.children.dropFirst()
+    }
+
+    private static func identifiers(of node: CodeNode) -> [CodeNode] {
+        node.children.filter { $0.token?.kind == .identifier || $0.token?.kind == .punctuation }
+            .filter { $0.token?.text != "}" && $0.token?.text != "{" }
+    }
+
+    /// The tokens of an element before its type or value.
+    private static func labels(of node: CodeNode) -> [CodeNode] {
+        let tokens = node.children.prefix { child in
+            child.kind == .token ? child.token?.text != ":" : true
+        }
+        return tokens.filter { $0.kind == .token || $0.isSyntax(.identifierType) }
+    }
+
+    private static func leading(of node: CodeNode, _ kind: SyntaxKind) -> [CodeNode] {
+        if kind == .labeledExpr {
+            // An argument without a label is known by its place.
+            return node.children.first?.token?.kind == .identifier ? [node.children[0]] : []
+        }
+        return node.children.first.map { [$0] } ?? []
+    }
+
+    private static func withoutComma(_ node: CodeNode) -> CodeNode {
+        guard node.children.last?.token?.text == "," else { return node }
+        return CodeNode(kind: node.kind, children: Array(node.children.dropLast()))
+    }
+}

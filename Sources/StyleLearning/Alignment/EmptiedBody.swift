@@ -1,0 +1,78 @@
+import SwiftSyntax
+
+/// What becomes of code whose statements were all left out.
+enum EmptiedBody {
+    /// Whether a node makes sense with what is left of it.
+    static func isValid(_ node: CodeNode, once original: CodeNode) -> Bool {
+        guard case .syntax(let kind) = node.kind else { return true }
+        switch kind {
+        case .guardStmt, .ifExpr, .forStmt, .whileStmt, .repeatStmt, .doStmt, .deferStmt:
+            return !hasEmptiedBlock(node, original)
+        case .enumCaseDecl:
+            return node.child(.enumCaseElementList)?.children.isEmpty == false
+        // What an extension adds is all that it is for.
+        case .extensionDecl:
+            return node.child(.inheritanceClause) != nil || !hasNoMember(node)
+                || hasNoMember(original)
+        case .functionCallExpr: return !losesValue(node, original)
+        default: return true
+        }
+    }
+
+    /// The node with what keeps it valid: a case of a `switch` holds at least a statement.
+    static func completed(_ node: CodeNode, once original: CodeNode) -> CodeNode {
+        guard node.isSyntax(.switchCase), let list = node.child(.codeBlockItemList),
+            list.children.isEmpty,
+            let first = original.child(.codeBlockItemList)?.children.first?.firstToken
+        else { return node }
+        var token = CodeToken(
+            kind: .keyword, text: "break", pieces: [.literal("break")], key: "break", leading: [],
+            trailing: [])
+        token.leading = first.leading.lines.count > 1
+            ? [NamePiece](lines: [[]] + first.leading.lines.suffix(1)) : first.leading
+        let item = CodeNode(kind: .syntax(.codeBlockItem), children: [
+            CodeNode(kind: .syntax(.breakStmt), children: [CodeNode(token)])
+        ])
+        let body = CodeNode(kind: list.kind, children: [item])
+        return CodeNode(
+            kind: node.kind,
+            children: node.children.map { $0.isSyntax(.codeBlockItemList) ? body : $0 })
+    }
+
+    private static func hasNoMember(_ node: CodeNode) -> Bool {
+        node.child(.memberBlock)?.child(.memberBlockItemList)?.children.isEmpty ?? true
+    }
+
+    private static func hasEmptiedBlock(_ node: CodeNode, _ original: CodeNode) -> Bool {
+        zip(blocks(node), blocks(original)).contains { block, old in
+            statements(block).isEmpty && !statements(old).isEmpty
+        }
+    }
+
+    private static func blocks(_ node: CodeNode) -> [CodeNode] {
+        node.children.filter { $0.isSyntax(.codeBlock) }
+    }
+
+    private static func statements(_ block: CodeNode) -> [CodeNode] {
+        block.child(.codeBlockItemList)?.children ?? []
+    }
+
+    /// A closure that gave a value, given to a function, has to give one; views and modifiers take empty ones.
+    private static func losesValue(_ node: CodeNode, _ original: CodeNode) -> Bool {
+        if node.children.first?.firstToken?.text.first?.isUppercase == true,
+            node.children.first?.isSyntax(.declReferenceExpr) == true
+        {
+            return false
+        }
+        return zip(closures(node), closures(original)).contains { closure, old in
+            statements(closure).isEmpty && statements(old).count == 1
+        }
+    }
+
+    private static func closures(_ node: CodeNode) -> [CodeNode] {
+        node.children.filter { $0.isSyntax(.closureExpr) }
+            + (node.children.first { $0.kind == .arguments }?.children.flatMap { argument in
+                argument.children.filter { $0.isSyntax(.closureExpr) }
+            } ?? [])
+    }
+}

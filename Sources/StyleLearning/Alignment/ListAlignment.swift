@@ -1,0 +1,50 @@
+/// Finds for each element of a list its counterpart in another list.
+struct ListAlignment {
+    private var partners: [Int: Int] = [:]
+
+    init(_ list: [CodeNode], _ other: [CodeNode]) {
+        var taken = Set<Int>()
+        match(list, other, &taken) { left, right in
+            left.abstractHash == right.abstractHash || left.rawHash == right.rawHash
+        }
+        match(list, other, &taken) { left, right in
+            let (a, b) = (left.elementKey, right.elementKey)
+            return a.abstract == b.abstract || a.raw == b.raw
+        }
+        matchLoosely(list, other, &taken)
+    }
+
+    /// The index of an element's counterpart; nil where it has none.
+    func partner(of index: Int) -> Int? { partners[index] }
+
+    private mutating func match(
+        _ list: [CodeNode], _ other: [CodeNode], _ taken: inout Set<Int>,
+        _ isMatch: (CodeNode, CodeNode) -> Bool
+    ) {
+        for index in list.indices where partners[index] == nil {
+            let found = other.indices.first {
+                !taken.contains($0) && list[index].kind == other[$0].kind
+                    && isMatch(list[index], other[$0])
+            }
+            if let found {
+                partners[index] = found
+                taken.insert(found)
+            }
+        }
+    }
+
+    /// What stands alone with its name in both lists is the same thing, whatever its labels.
+    private mutating func matchLoosely(
+        _ list: [CodeNode], _ other: [CodeNode], _ taken: inout Set<Int>
+    ) {
+        let mine = Dictionary(grouping: list.indices) { list[$0].elementKey.loose }
+        let theirs = Dictionary(grouping: other.indices) { other[$0].elementKey.loose }
+        for (key, indices) in mine where key != nil && indices.count == 1 {
+            guard let others = theirs[key], others.count == 1, partners[indices[0]] == nil,
+                !taken.contains(others[0])
+            else { continue }
+            partners[indices[0]] = others[0]
+            taken.insert(others[0])
+        }
+    }
+}
