@@ -123,19 +123,13 @@ class Case:
         right = copied_right = foreign = copied_foreign = ours = theirs = 0
         own_words = {p: measure.words(t) for p, t in self.real.items()}
         allowed = set().union(*own_words.values()) if own_words else set()
-        # The nearest sibling, as one who copies by hand would take it: the one with the most of the files.
-        best, copies = 0, {}
-        for stem, files in self.near:
-            renamed = {p.replace(stem, self.name): rename(t, stem, self.name) for p, t in files.items() if t}
-            count = len([p for p in both if p in renamed])
-            if count > best:
-                best, copies = count, renamed
-        concepts = set()
-        for stem, files in self.near:
-            if stem == self.name:
-                continue
-            concepts |= set().union(*(measure.types(t) for t in files.values() if t), set())
-        concepts = {c for c in concepts if not any(measure.bears(c, self.name) for _ in [0])} - allowed
+        # The nearest siblings, as one who copies by hand would take them: those with the most of the files. Which
+        # of them he takes, chance decides, so they count on average.
+        near = {stem: {p.replace(stem, self.name): rename(t, stem, self.name) for p, t in files.items() if t}
+                for stem, files in self.near}
+        counts = {stem: len([p for p in both if p in files]) for stem, files in near.items()}
+        best = [near[s] for s, n in counts.items() if n and n == max(counts.values())]
+        concepts = self.concepts() - allowed
         examples = []
         for path in both:
             real = measure.lines(self.real[path])
@@ -145,13 +139,23 @@ class Case:
             named = [l for l in mine if measure.words(l) & concepts]
             foreign += sum(mine[l] for l in named)
             examples += [(path, l) for l in named]
-            if path in copies:
-                copied = measure.lines(copies[path])
-                copied_right += sum((copied & real).values())
-                theirs += sum(copied.values())
-                copied_foreign += sum(n for l, n in copied.items() if measure.words(l) & concepts)
+            for copies in best:
+                copied = measure.lines(copies.get(path, ""))
+                copied_right += sum((copied & real).values()) / len(best)
+                theirs += sum(copied.values()) / len(best)
+                copied_foreign += sum(n for l, n in copied.items() if measure.words(l) & concepts) / len(best)
         return {"right": right, "lines": ours, "foreign": foreign, "foreign_lines": examples,
                 "copied_right": copied_right, "copied_lines": theirs, "copied_foreign": copied_foreign}
+
+
+    def concepts(self):
+        """Types that one sibling declares and no other mentions."""
+        mentions = {s: set().union(*(measure.words(t) for t in f.values() if t), set()) for s, f in self.near}
+        found = set()
+        for stem, files in self.near:
+            own = set().union(*(measure.types(t) for t in files.values() if t), set())
+            found |= {c for c in own if not any(c in m for s, m in mentions.items() if s != stem)}
+        return {c for c in found if not measure.bears(c, self.name)}
 
 
 def rename(text, old, new):

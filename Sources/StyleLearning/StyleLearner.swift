@@ -29,7 +29,8 @@ public struct StyleLearner {
         let exemplars = Exemplars(
             roles: choices.map(\.role), family: family, tree: tree, types: types, like: nil,
             read: read)
-        let content = FamilyContent(exemplars: exemplars, family: family, types: types)
+        let content = FamilyContent(
+            exemplars: exemplars, optional: choices.map(\.isOptional), family: family, types: types)
         return SetAssembly(
             family: family, choices: choices, content: content,
             dayPattern: tree.facts.project.fileHeader?.dateFormat

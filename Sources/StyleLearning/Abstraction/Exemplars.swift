@@ -40,6 +40,7 @@ struct Exemplars {
             let sibling = family.siblings[index]
             let reader = CodeReader(
                 spellings: StemSpellings(sibling.stem), foreignTypes: types.foreign(to: sibling),
+                ownTypes: types.own(of: sibling),
                 header: HeaderAbstraction(
                     dayPattern: tree.facts.project.fileHeader?.dateFormat))
             readers[index] = reader

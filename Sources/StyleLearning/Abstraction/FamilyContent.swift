@@ -26,7 +26,9 @@ struct FamilyContent {
     /// The roles' contents, in the order of the roles; nil where no file could be read.
     let roles: [Role?]
 
-    init(exemplars: Exemplars, family: Family, types: DeclaredTypes) {
+    init(
+        exemplars: Exemplars, optional: [Bool], family: Family, types: DeclaredTypes
+    ) {
         let merged = exemplars.code.map { codes in
             codes.map { code in Self.merged(code, among: codes) }
         }
@@ -40,32 +42,41 @@ struct FamilyContent {
             }
             return Role(content: .code(node), exemplar: codes[index])
         }
-        roles = Self.closed(chosen, family: family, types: types)
+        roles = Self.closed(chosen, optional: optional, family: family, types: types)
     }
 
-    /// The code of all roles without references to what isn't generated.
+    /// The code of all roles without references to what isn't generated: files that are always made hold together by
+    /// themselves, and each that has to be asked for holds together with them.
     private static func closed(
-        _ roles: [Role?], family: Family, types: DeclaredTypes
+        _ roles: [Role?], optional: [Bool], family: Family, types: DeclaredTypes
     ) -> [Role?] {
-        var indices: [Int] = []
-        var files: [CodeNode] = []
-        var originals: [CodeNode] = []
-        var ownTypes: Set<String> = []
-        for (index, role) in roles.enumerated() {
-            guard case .code(let node)? = role?.content, let exemplar = role?.exemplar else {
-                continue
-            }
-            indices.append(index)
-            files.append(node)
-            if let original = exemplar.node { originals.append(original) }
-            let sibling = family.siblings[exemplar.sibling]
-            let spellings = StemSpellings(sibling.stem)
-            ownTypes.formUnion(types.own(of: sibling).map { spellings.pieces(of: $0).key })
+        let code = roles.indices.compactMap { index -> (index: Int, node: CodeNode)? in
+            guard case .code(let node)? = roles[index]?.content else { return nil }
+            return (index, node)
         }
-        let closure = ReferenceClosure(original: Declarations(originals), ownTypes: ownTypes)
+        let closure = ReferenceClosure(
+            original: Declarations(code.compactMap { roles[$0.index]?.exemplar.node }),
+            ownTypes: ownTypes(roles, family: family, types: types))
         var result = roles
-        for (index, file) in zip(indices, closure.closed(files)) {
-            result[index]?.content = .code(file)
+        let always = code.filter { !optional[$0.index] }
+        let closed = closure.closed(always.map(\.node))
+        for (file, node) in zip(always, closed) { result[file.index]?.content = .code(node) }
+        for file in code where optional[file.index] {
+            let node = closure.closed([file.node], beside: closed)[0]
+            result[file.index]?.content = .code(node)
+        }
+        return result
+    }
+
+    /// The types that the files of the features that are followed declare, generated or not.
+    private static func ownTypes(
+        _ roles: [Role?], family: Family, types: DeclaredTypes
+    ) -> Set<String> {
+        var result: Set<String> = []
+        for index in Set(roles.compactMap { $0?.exemplar.sibling }) {
+            let sibling = family.siblings[index]
+            let spellings = StemSpellings(sibling.stem)
+            result.formUnion(types.own(of: sibling).map { spellings.pieces(of: $0).key })
         }
         return result
     }
@@ -100,7 +111,9 @@ struct FamilyContent {
 
     private static func fullest(_ contents: [CodeNode?]) -> Int {
         contents.indices.max { left, right in
-            (contents[left]?.tokens.count ?? -1, -left) < (contents[right]?.tokens.count ?? -1, -right)
+            (contents[left]?.tokens.count ?? -1, -left) < (
+                contents[right]?.tokens.count ?? -1, -right
+            )
         } ?? 0
     }
 }

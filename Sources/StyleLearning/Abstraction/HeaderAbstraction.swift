@@ -33,10 +33,14 @@ struct HeaderAbstraction: Sendable {
         let body = line.drop { $0 == "/" || $0 == " " }
         let ending = line.hasSuffix("\r") ? "\r" : ""
         if body.dropLast(ending.count).hasSuffix(".swift"), !body.contains("://"),
-            !body.dropLast(ending.count).contains(" ") || spellings.pieces(of: String(body)).holdsName
+            !body.dropLast(ending.count).contains(" ")
+                || spellings.pieces(of: String(body)).holdsName
         {
-            return [.literal(String(line[..<body.startIndex])), .tag("{{ file.name }}"), .literal(ending)]
-                .filter { $0 != .literal("") }
+            return [
+                .literal(String(line[..<body.startIndex])), .tag("{{ file.name }}"),
+                .literal(ending),
+            ]
+            .filter { $0 != .literal("") }
         }
         if let created = created(line, body) { return created }
         if let copyright = copyright(line, body) { return copyright }

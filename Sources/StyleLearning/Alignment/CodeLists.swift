@@ -48,7 +48,10 @@ enum CodeLists {
         element.withFirst { token in
             var token = token
             let wanted = Array(leading.lines.prefix { CommentText.key(of: $0).isEmpty }.dropLast())
-            let own = Array(token.leading.lines.drop { CommentText.key(of: $0).isEmpty && $0 != token.leading.lines.last })
+            let own = Array(
+                token.leading.lines.drop {
+                    CommentText.key(of: $0).isEmpty && $0 != token.leading.lines.last
+                })
             let isOneLine = leading.lines.count == 1
             token.leading =
                 isOneLine && !CommentText.holdsComment(token.leading)

@@ -15,7 +15,9 @@ struct CodeMerger {
         let agreeing = others.filter {
             $0.abstractHash == node.abstractHash || $0.rawHash == node.rawHash
         }
-        if 1 + agreeing.count >= need { return Self.agreed(node, with: agreeing) }
+        if 1 + agreeing.count >= need {
+            return Self.agreed(CommonForm.of(node, among: agreeing), with: agreeing)
+        }
         guard node.kind != .token else { return nil }
         let alike = others.filter { $0.kind == node.kind }
         guard 1 + alike.count >= need else { return nil }

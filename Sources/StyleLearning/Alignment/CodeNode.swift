@@ -44,7 +44,7 @@ final class CodeNode {
         kind = .token
         children = []
         self.token = token
-        rawHash = token.text.hashValue
+        rawHash = token.rawKey.hashValue
         abstractHash = token.key.hashValue
     }
 
@@ -79,7 +79,7 @@ final class CodeNode {
     /// The code without white space and comments at its borders, the feature's name taken out.
     var key: String { tokens.map(\.key).joined(separator: " ") }
     /// The same with the feature's name as it stands.
-    var rawKey: String { tokens.map(\.text).joined(separator: " ") }
+    var rawKey: String { tokens.map(\.rawKey).joined(separator: " ") }
 
     /// What the node is aligned by as an element of a list.
     lazy var elementKey = ElementKey(self)
@@ -124,9 +124,14 @@ struct CodeToken {
     var pieces: [NamePiece]
     /// The key of the pieces as the source alone gives them.
     let key: String
+    /// Whether it names a type that the feature itself declares: for another feature that is a foreign one.
+    var isOwnType = false
     /// White space and comments before it.
     var leading: [NamePiece]
     /// White space and comments behind it, on its line.
     var trailing: [NamePiece]
+
+    /// Equal for tokens that are equal as they stand and mean the same for both features.
+    var rawKey: String { isOwnType ? "\u{6}" + text : text }
 
 }

@@ -8,6 +8,8 @@ struct CodeReader {
     let spellings: StemSpellings
     /// Names of types that other parts of the project declare: they are never the feature's own.
     let foreignTypes: Set<String>
+    /// Names of types that the feature's own files declare.
+    let ownTypes: Set<String>
     /// Reads the comment at the head of a file.
     let header: HeaderAbstraction
 
@@ -67,6 +69,7 @@ struct CodeReader {
         }
         return CodeToken(
             kind: kind, text: text, pieces: pieces, key: pieces.key,
+            isOwnType: pieces.holdsName && ownTypes.contains(text),
             leading: surroundings(token.leadingTrivia),
             trailing: surroundings(token.trailingTrivia))
     }

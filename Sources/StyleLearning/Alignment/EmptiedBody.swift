@@ -28,11 +28,14 @@ enum EmptiedBody {
         var token = CodeToken(
             kind: .keyword, text: "break", pieces: [.literal("break")], key: "break", leading: [],
             trailing: [])
-        token.leading = first.leading.lines.count > 1
+        token.leading =
+            first.leading.lines.count > 1
             ? [NamePiece](lines: [[]] + first.leading.lines.suffix(1)) : first.leading
-        let item = CodeNode(kind: .syntax(.codeBlockItem), children: [
-            CodeNode(kind: .syntax(.breakStmt), children: [CodeNode(token)])
-        ])
+        let item = CodeNode(
+            kind: .syntax(.codeBlockItem),
+            children: [
+                CodeNode(kind: .syntax(.breakStmt), children: [CodeNode(token)])
+            ])
         let body = CodeNode(kind: list.kind, children: [item])
         return CodeNode(
             kind: node.kind,

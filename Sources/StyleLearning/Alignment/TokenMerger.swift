@@ -15,7 +15,7 @@ enum TokenMerger {
     /// `main` of `DispatchQueue.main` stands in every feature, so it isn't the name of the feature `Main`.
     private static func pieces(of token: CodeToken, _ others: [CodeToken]) -> [NamePiece] {
         guard token.pieces.holdsName, !others.isEmpty else { return token.pieces }
-        let same = others.count { $0.text == token.text }
+        let same = others.count { $0.rawKey == token.rawKey }
         if same * 2 > others.count { return [.literal(token.text)] }
         return others.filter { $0.key == token.key }.reduce(token.pieces) {
             $0.agreeing(with: $1.pieces)
@@ -28,7 +28,8 @@ enum TokenMerger {
         let theirs = others.map { other in
             CommentText.holdsComment(other) ? Set(other.lines.map { CommentText.key(of: $0) }) : []
         }
-        let need = Majority.need(of: others.count + 1)
+        // What several features say word for word comes from the team's own pattern, even where others dropped it.
+        let need = min(2, others.count + 1)
         let kept = mine.lines.filter { line in
             let key = CommentText.key(of: line)
             return key.isEmpty || 1 + theirs.count { $0.contains(key) } >= need
@@ -42,7 +43,11 @@ enum TokenMerger {
 enum CommentText {
     static func holdsComment(_ pieces: [NamePiece]) -> Bool {
         pieces.contains { piece in
-            if case .literal(let text) = piece { text.utf8.contains(UInt8(ascii: "/")) } else { true }
+            if case .literal(let text) = piece {
+                text.utf8.contains(UInt8(ascii: "/"))
+            } else {
+                true
+            }
         }
     }
 

@@ -72,9 +72,10 @@ struct Declarations {
         let name: String?
         if kind == .extensionDecl {
             // `extension Login.Action`: the last name is the type's own.
-            name = node.children.first { child in
-                child.isSyntax(.identifierType) || child.isSyntax(.memberType)
-            }?.tokens.last { $0.kind == .identifier }?.key
+            name =
+                node.children.first { child in
+                    child.isSyntax(.identifierType) || child.isSyntax(.memberType)
+                }?.tokens.last { $0.kind == .identifier }?.key
         } else {
             name = Self.name(of: node)
             if let name { types.insert(name) }

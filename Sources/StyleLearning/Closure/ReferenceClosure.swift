@@ -7,10 +7,13 @@ struct ReferenceClosure {
     let ownTypes: Set<String>
 
     /// The files without dangling references.
-    func closed(_ files: [CodeNode]) -> [CodeNode] {
+    /// - Parameters:
+    ///   - files: the files.
+    ///   - others: files that are generated whenever these are.
+    func closed(_ files: [CodeNode], beside others: [CodeNode] = []) -> [CodeNode] {
         var files = files
         for _ in 0..<Self.maximumRounds {
-            let kept = Declarations(files)
+            let kept = Declarations(others + files)
             let pruner = DanglingPruner(
                 references: References(original: original, kept: kept, ownTypes: ownTypes))
             let next = files.map { pruner.pruned($0, in: .file) ?? $0 }
@@ -77,7 +80,8 @@ struct References {
             if types.contains(where: { kept.members(of: $0).contains(key) }) { return false }
             return types.contains { original.members(of: $0).contains(key) } || isNowhere(token)
         }
-        let type = base.text.first?.isUppercase == true ? base.key : original.typeOfVariable[base.key]
+        let type =
+            base.text.first?.isUppercase == true ? base.key : original.typeOfVariable[base.key]
         guard let type, original.members[type] != nil else { return isNowhere(token) }
         if kept.members(of: type).contains(key) { return false }
         return original.members(of: type).contains(key) || isNowhere(token)
