@@ -207,7 +207,7 @@ let package = Package(
             "FeatureGeneration",
             [
                 "BuiltInTemplateSets", "TemplateManifest", "TemplateLanguage", "ProjectScanning",
-                "FileTree", "TreeFixtures", "Diagnostics",
+                "GitCommand", "FileTree", "TreeFixtures", "Diagnostics",
             ], usesSyntax: true),
         tests("FormworkCommands", ["TreeFixtures", "Diagnostics", "FileTree"], usesSyntax: true),
     ],
