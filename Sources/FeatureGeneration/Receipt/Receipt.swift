@@ -79,6 +79,8 @@ public struct Receipt: Sendable, Equatable, Codable {
         public var version: String?
         /// Whether an earlier generation made the file and the latest one didn't ask for it.
         public var isLeft: Bool?
+        /// Where the set puts the file, where the user has given it another place; nil where that is `path`.
+        public var setPath: RelativePath?
 
         /// Creates a file.
         public init(

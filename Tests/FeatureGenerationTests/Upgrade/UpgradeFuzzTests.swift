@@ -10,7 +10,7 @@ import Testing
 @Suite("A thousand random upgrades")
 struct UpgradeFuzzTests {
     static let rounds =
-        ProcessInfo.processInfo.environment["FORMWORK_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 150
+        ProcessInfo.processInfo.environment["FORMWORK_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 100
 
     @Test("lose no line that a user typed, tell each conflict, and are done the second time")
     func rounds() throws {

@@ -26,6 +26,8 @@ struct FeatureUpgrading {
     let receipt: Receipt
     let receiptPath: RelativePath
     let drafts: [FileDraft]
+    /// Where the set puts files that the user has moved, by id.
+    let setPaths: [String: RelativePath]
     let locations: [String: FileLocation]
     let merger: FileMerger
     /// Paths that other features' receipts tell of.
@@ -64,12 +66,14 @@ struct FeatureUpgrading {
 
     init(
         receipt: Receipt, receiptPath: RelativePath, drafts: [FileDraft],
-        locations: [String: FileLocation], merger: FileMerger, shared: Set<RelativePath>,
+        setPaths: [String: RelativePath], locations: [String: FileLocation], merger: FileMerger,
+        shared: Set<RelativePath>,
         settled: [RelativePath: FileVerdict], changes: TreeChanges
     ) {
         self.receipt = receipt
         self.receiptPath = receiptPath
         self.drafts = drafts
+        self.setPaths = setPaths
         self.locations = locations
         self.merger = merger
         self.shared = shared
@@ -381,6 +385,8 @@ struct FeatureUpgrading {
         entry.base = StoredBytes(draft.bytes)
         entry.version = nil
         entry.isLeft = nil
+        let placed = setPaths[draft.id] ?? draft.path
+        entry.setPath = placed == path ? nil : placed
         return entry
     }
 

@@ -63,11 +63,11 @@ public struct UpgradePlanner: Sendable {
             order: order, facts: facts, root: root, question: question,
             ownPaths: Set(places).union(receipt.files.map(\.path)))
         var draft = try rendering.render()
-        draft.follow(locations, of: receipt)
+        let setPaths = draft.follow(locations, of: receipt)
         plan.remarks += draft.naming.remarks + (try PlanCheck.runForUpgrade(on: draft))
         var upgrading = FeatureUpgrading(
             receipt: receipt, receiptPath: order.entry.path, drafts: draft.files,
-            locations: locations, merger: merger(for: order),
+            setPaths: setPaths, locations: locations, merger: merger(for: order),
             shared: Set(others.flatMap { $0.receipt.files.map(\.path) }), settled: settled,
             changes: plan.changes)
         let verdicts = try upgrading.verdicts()
@@ -137,13 +137,20 @@ public struct UpgradePlanner: Sendable {
 }
 
 extension PlanDraft {
-    /// Puts files where the user has moved them.
-    fileprivate mutating func follow(_ locations: [String: FileLocation], of receipt: Receipt) {
+    /// Puts files where the user has moved them, now or before an earlier upgrade.
+    /// - Returns: where the set would put them, by id.
+    fileprivate mutating func follow(
+        _ locations: [String: FileLocation], of receipt: Receipt
+    ) -> [String: RelativePath] {
+        var setPaths: [String: RelativePath] = [:]
         for file in receipt.files {
-            guard case .moved(let place)? = locations[file.id],
+            guard let place = locations[file.id]?.path(of: file),
+                place != file.path || file.setPath != nil,
                 let index = files.firstIndex(where: { $0.id == file.id })
             else { continue }
+            setPaths[file.id] = files[index].path
             files[index].path = place
         }
+        return setPaths
     }
 }
