@@ -120,7 +120,9 @@ public struct ProjectScanner: Sendable {
             let reader = contents.makeReader()
             return Reading(
                 files: files, listed: list.diagnostics, selected: SourceSelection.own(of: files),
-                build: BuildFactsReader.read(files: files) { try reader.read($0) })
+                build: BuildFactsReader.read(
+                    files: files, surroundings: contents.surroundings()
+                ) { try reader.read($0) })
         }
     }
 

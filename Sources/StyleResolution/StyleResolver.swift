@@ -1,4 +1,5 @@
 import Diagnostics
+import FileTree
 import ProjectScanning
 import TemplateManifest
 
@@ -24,12 +25,15 @@ public struct StyleResolver: Sendable {
     ///   - sets: the sets to choose from.
     ///   - explicit: the set that the user names with `--set`; it goes before everything.
     ///   - pinned: the set that `Formwork.xml` pins for the place of the feature.
+    ///   - folder: the folder that features go into; where a repository holds several projects, its
+    ///     features decide.
     ///   - history: asked only where two styles are even.
     /// - Throws: a failure with exit code 66 where a named set isn't among `sets`.
     public static func resolve(
         facts: ProjectFacts, sets: [TemplateSet], explicit: SetID? = nil, pinned: SetID? = nil,
-        history: (any FeatureHistory)? = nil
+        folder: RelativePath? = nil, history: (any FeatureHistory)? = nil
     ) throws(Failure) -> ResolutionOutcome {
+        let facts = folder.flatMap(facts.narrowed) ?? facts
         let resolver = StyleResolver(
             facts: facts, sets: sets.sorted { $0.id < $1.id }, history: history,
             scorer: SignalScorer(facts))

@@ -198,4 +198,20 @@ struct ConfigurationTests {
             #expect(failure?.diagnostics.first?.location?.line == 1)
         }
     }
+
+    @Test(
+        "a repository's configuration is seen from a folder of it; what is about others is left out"
+    )
+    func lowered() throws {
+        let configuration = try load(
+            """
+            <set id="tca"/>
+            <set id="viper" path="apps"/>
+            <set id="mvvm-observable" path="apps/ios/Sources/New"/>
+            <set id="clean" path="apps/mac"/>
+            """
+        ).lowered(to: RelativePath(validating: "apps/ios"))
+        #expect(configuration.sets.map(\.id) == ["tca", "viper", "mvvm-observable"])
+        #expect(configuration.sets.map(\.path?.string) == [nil, nil, "Sources/New"])
+    }
 }

@@ -193,4 +193,27 @@ struct GlobTests {
     func matches(text: String, pattern: String, expected: Bool) {
         #expect(Glob.matches(text, pattern) == expected)
     }
+
+    @Test("of several projects in a repository, the one that features go into decides")
+    func monorepo() throws {
+        var files: [String: String] = [:]
+        for name in ["Cart", "Search", "Login", "Orders"] {
+            files["Apps/Old/Features/\(name)/\(name)View.swift"] = "struct \(name)View: View {}\n"
+            files["Apps/Old/Features/\(name)/\(name)ViewModel.swift"] =
+                "final class \(name)ViewModel: ObservableObject {}\n"
+            files["Apps/New/Features/\(name)/\(name)View.swift"] = "struct \(name)View: View {}\n"
+            files["Apps/New/Features/\(name)/\(name)ViewModel.swift"] =
+                "@Observable final class \(name)ViewModel {}\n"
+        }
+        let facts = try ProjectScanner(ProjectInMemory(files), folderName: "Apps").scan().facts
+        func chosen(_ folder: String?) throws -> String? {
+            try StyleResolver.resolve(
+                facts: facts, sets: sets(),
+                folder: folder.map { try RelativePath(validating: $0) }
+            ).resolution?.set.description
+        }
+        #expect(try chosen("Apps/New/Features") == "mvvm-observable")
+        #expect(try chosen("Apps/Old/Features") == "project-matched")
+        #expect(try chosen(nil) == nil)
+    }
 }

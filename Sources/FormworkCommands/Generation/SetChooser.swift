@@ -71,7 +71,7 @@ struct SetChooser {
         let pin = project.configuration.set(for: project.featureRoot)
         return try StyleResolver.resolve(
             facts: project.facts, sets: sets, explicit: asked, pinned: pin.flatMap { SetID($0.id) },
-            history: history)
+            folder: project.featureRoot, history: history)
     }
 
     private func find(_ id: SetID, in sets: [TemplateSet]) throws(Failure) -> TemplateSet {

@@ -38,9 +38,11 @@ extension FormattingConfiguration {
     /// - Parameters:
     ///   - swiftFile: a Swift file, relative to the root of the repository; it need not exist.
     ///   - diagnostics: takes the findings of files that can't be read; these are passed over.
+    ///   - shown: a file's path as people should read it.
     ///   - read: gives a file's content by its path relative to the root, or nil.
     public static func forFile(
-        _ swiftFile: String, diagnostics: inout [Diagnostic], read: (String) -> [UInt8]?
+        _ swiftFile: String, diagnostics: inout [Diagnostic],
+        shown: (String) -> String = { $0 }, read: (String) -> [UInt8]?
     ) -> FormattingConfiguration {
         var ranked: [FormattingConfiguration] = []
         for source in FormattingSource.ranked {
@@ -49,10 +51,10 @@ extension FormattingConfiguration {
                 let path = SlashPath.join(folder, source.fileName)
                 if let bytes = read(path) {
                     let inner = SlashPath.relative(swiftFile, to: folder) ?? swiftFile
-                    let context = FormattingSource.Context(path: path, swiftFile: inner)
+                    let context = FormattingSource.Context(path: shown(path), swiftFile: inner)
                     do {
                         var (configuration, isRoot) = try source.read(bytes, context)
-                        configuration.comes(from: path)
+                        configuration.comes(from: shown(path))
                         ranked.append(configuration)
                         if isRoot || !source.addsUp { break }
                     } catch {

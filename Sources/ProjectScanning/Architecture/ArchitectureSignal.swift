@@ -44,7 +44,7 @@ enum ArchitectureSignals {
 
     static let reduxModules: Set<String> = [
         "ReSwift", "SwiftUIFlux", "Katana", "Tempura", "MobiusCore", "Mobius", "ReCombine",
-        "Recombine", "SwiftRex", "CombineRex", "ReRxSwift", "SwiftDux", "Redux",
+        "Recombine", "SwiftRex", "CombineRex", "ReRxSwift", "SwiftDux", "Redux", "UDF",
     ]
 
     // MARK: View models

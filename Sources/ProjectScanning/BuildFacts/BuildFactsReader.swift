@@ -10,9 +10,11 @@ enum BuildFactsReader {
     /// nothing else.
     /// - Parameters:
     ///   - files: all files of the project, in ascending order.
+    ///   - surroundings: the repository that the project is a folder of.
     ///   - contents: gives a file's bytes.
     static func read(
-        files: [RelativePath], contents: @escaping (RelativePath) throws -> [UInt8]
+        files: [RelativePath], surroundings: ProjectSurroundings? = nil,
+        contents: @escaping (RelativePath) throws -> [UInt8]
     ) -> BuildFacts {
         let index = ProjectFileIndex(files: files, contents: contents)
         var collection = collect(
@@ -23,7 +25,8 @@ enum BuildFactsReader {
         facts.name = collection.name
         facts.targets = collection.targets
         facts.diagnostics = collection.diagnostics
-        let formatting = FormattingReader(index: index, projects: collection)
+        let formatting = FormattingReader(
+            index: index, projects: collection, surroundings: surroundings)
         facts.formatting = formatting.read(diagnostics: &facts.diagnostics)
         return facts
     }

@@ -9,12 +9,12 @@ import ProjectFormats
 struct FormattingReader {
     let index: ProjectFileIndex
     let projects: DescribedProjects
+    let surroundings: ProjectSurroundings?
 
     /// Reads the files; those that can't be read are named in `diagnostics`, as warnings.
     func read(diagnostics: inout [Diagnostic]) -> FormattingConfiguration {
         var findings: [Diagnostic] = []
-        var stated = ProjectFormats.FormattingConfiguration.forFile(
-            representative(), diagnostics: &findings, read: index.read)
+        var stated = statedByFiles(diagnostics: &findings)
         var macros = ProjectFormats.FormattingConfiguration()
         if let found = header(diagnostics: &findings) {
             macros.header = found.header
@@ -32,6 +32,37 @@ struct FormattingReader {
             return finding
         }
         return Self.facts(stated)
+    }
+
+    /// What files at and above the project's code say, up to the top of the repository.
+    private func statedByFiles(
+        diagnostics: inout [Diagnostic]
+    ) -> ProjectFormats.FormattingConfiguration {
+        guard let surroundings else {
+            return .forFile(representative(), diagnostics: &diagnostics, read: index.read)
+        }
+        let project = surroundings.project.string
+        let file = FolderPath.join(project, representative())
+        return .forFile(
+            file, diagnostics: &diagnostics, shown: { Self.shown($0, from: project) },
+            read: { path in
+                if FolderPath.isInside(path, project) {
+                    return index.read(FolderPath.below(project, path))
+                }
+                return (try? RelativePath(validating: path)).flatMap(surroundings.read)
+            })
+    }
+
+    /// A path of the repository as seen from the project.
+    private static func shown(_ path: String, from project: String) -> String {
+        if FolderPath.isInside(path, project) { return FolderPath.below(project, path) }
+        var ups = 0
+        var folder = project
+        while !FolderPath.isInside(path, folder), let outer = FolderPath.parent(folder) {
+            folder = outer
+            ups += 1
+        }
+        return String(repeating: "../", count: ups) + FolderPath.below(folder, path)
     }
 
     /// A file in the folder that holds most of the project's code: what applies there applies to

@@ -16,6 +16,30 @@ public protocol ProjectContents: Sendable {
 
     /// The files that came in lately, as far as a history tells; empty without one.
     func recentAdditions() -> Set<RelativePath>
+
+    /// The repository that the project is a folder of; nil where it isn't.
+    func surroundings() -> ProjectSurroundings?
+}
+
+/// A repository around a project: what it states at its top holds for the project as well.
+public struct ProjectSurroundings: Sendable {
+    /// The project's folder below the repository's top.
+    public var project: RelativePath
+    /// Gives the content of a configuration file by its path below the top; nil where there is none.
+    public var read: @Sendable (RelativePath) -> [UInt8]?
+
+    /// Creates surroundings.
+    public init(
+        project: RelativePath, read: @escaping @Sendable (RelativePath) -> [UInt8]?
+    ) {
+        self.project = project
+        self.read = read
+    }
+}
+
+extension ProjectContents {
+    /// A project that stands by itself.
+    public func surroundings() -> ProjectSurroundings? { nil }
 }
 
 extension ProjectContents {

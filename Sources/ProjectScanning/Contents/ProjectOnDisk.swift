@@ -82,6 +82,15 @@ public struct ProjectOnDisk: ProjectContents {
         return walk?.entries.filter { $0.kind == .file }.map(\.path)
     }
 
+    /// The git repository around the folder.
+    public func surroundings() -> ProjectSurroundings? {
+        root.enclosingRepository().map { repository in
+            ProjectSurroundings(project: repository.path) { path in
+                try? repository.root.read(path, maximumSize: Self.maximumSourceSize).bytes
+            }
+        }
+    }
+
     /// A reader of its own for a thread.
     public func makeReader() -> any ProjectFileReader { DiskReader(root) }
 

@@ -65,7 +65,7 @@ struct ModuleFeatureFinder {
             let name = FolderPath.name(module.folder)
             return !FolderNames.isShared(name)
                 && !FolderNames.containers.contains(name.lowercased())
-                && !targets.holdsProgram(module.folder)
+                && !Self.sources(of: module).contains(where: targets.holdsProgram)
         }
         let least = FolderNames.isUnmistakableRoot(FolderPath.name(parent)) ? 2 : 3
         guard modules.count >= least else { return nil }
@@ -78,6 +78,14 @@ struct ModuleFeatureFinder {
         guard modules.count(where: showsItsName) * 3 >= modules.count else { return nil }
         return Group(
             folder: parent, modules: modules.map(\.folder), inner: Self.inner(of: modules))
+    }
+
+    /// The folders of a module's sources: a sample app beside them makes no app of the module.
+    private static func sources(of module: Module) -> Set<String> {
+        Set(
+            module.inner.map { inner in
+                FolderPath.join(module.folder, String(inner.prefix { $0 != "/" }))
+            })
     }
 
     /// Whether a screen of a module bears the module's name, in the singular or the plural.

@@ -127,6 +127,27 @@ struct ProjectOnDiskTests {
         }
     }
 
+    @Test("what the top of a repository states about formatting holds for a sub-folder")
+    func repositoryConfiguration() throws {
+        var files = [
+            ".git/HEAD": "ref: refs/heads/main\n",
+            ".editorconfig": "root = true\n[*.swift]\nindent_style = tab\n",
+            "apps/.swiftlint.yml": "line_length: 77\n",
+        ]
+        for (path, text) in ShopProject.files(features: ["Catalog", "Cart"]) {
+            files["apps/ios/\(path)"] = text
+        }
+        try withProject(files) { folder in
+            let root = try DirectoryRoot(path: "\(folder)/apps/ios")
+            #expect(root.enclosingRepository()?.path.string == "apps/ios")
+            #expect(try DirectoryRoot(path: folder).enclosingRepository()?.path == nil)
+            let facts = try ProjectScanner.scan(root: root, git: nil).facts
+            #expect(facts.project.indentation.style == .tabs)
+            #expect(facts.project.lineLength == 77)
+            #expect(facts.features.map(\.name) == ["Cart", "Catalog"])
+        }
+    }
+
     @Test("the log's times belong to the files after them; a file's first addition counts")
     func historyLog() throws {
         let output =
