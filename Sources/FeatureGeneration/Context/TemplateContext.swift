@@ -80,6 +80,10 @@ struct TemplateContext: Sendable {
             "deploymentTarget": .string(choice.deploymentTarget ?? ""),
             "localization": .string(facts.habits.localization.rawValue),
             "usesFinal": .boolean(facts.habits.usesFinal ?? true),
+            "mainActor": .string(mainActor(facts: facts, choice: choice).rawValue),
+            "dependencyStyle": .string(dependencyStyle(facts).rawValue),
+            "dependencyModule": .string(
+                dependencyStyle(facts) == .initializer ? "" : facts.habits.dependencyModule ?? ""),
             "isNewTarget": .boolean(choice.isNew),
             "registers": .boolean(registers(choice, facts: facts)),
         ])
@@ -91,6 +95,30 @@ struct TemplateContext: Sendable {
             file.isTest && (choice.testTarget?.holds(file.path) ?? true)
         }
         return Set(tests.flatMap { $0.outline.imports.map(\.module) }).sorted()
+    }
+
+    /// Where view models carry `@MainActor`: on the type where the team does so, else on their actions.
+    ///
+    /// Nowhere only where asynchronous functions stay on the caller's actor by themselves; otherwise state that
+    /// views show would change off the main actor, which Swift 6 refuses.
+    private static func mainActor(facts: ProjectFacts, choice: TargetChoice) -> MainActorHabit {
+        let staysOnMain =
+            choice.defaultIsolation == .mainActor
+            || choice.upcomingFeatures.contains("NonisolatedNonsendingByDefault")
+        switch facts.habits.mainActor {
+        case .type?: return .type
+        case MainActorHabit.none? where staysOnMain: return .none
+        default: return .members
+        }
+    }
+
+    /// How the feature gets what it needs: by its initialiser, unless the team uses a container whose module it
+    /// imports.
+    private static func dependencyStyle(_ facts: ProjectFacts) -> DependencyStyle {
+        let style = facts.habits.dependencies
+        guard facts.habits.dependencyModule != nil, style == .factory || style == .swiftDependencies
+        else { return .initializer }
+        return style ?? .initializer
     }
 
     /// Whether a new file must be added to an Xcode project by hand or by a tool.

@@ -1,7 +1,8 @@
 import FileTree
 import ProjectScanning
 
-/// Brings rendered text into the project's own form: indentation, line length, header and line ends
+/// Brings rendered text into the project's own form: imports, indentation, line length, commas, empty lines,
+/// header and line ends
 /// (decision 9: the project wins over the set).
 struct HouseStyle {
     /// What the scan learned.
@@ -27,12 +28,17 @@ struct HouseStyle {
         // The steps below take LF for granted; the project's own line ends come last.
         var text = String(decoding: Self.withLineFeeds(rendered), as: UTF8.self)
         text = ImportOrder.sort(BlankLines.tidy(text))
+        text = ImportArrangement(habits: facts.habits).arranged(text)
         let indentation = facts.project.indentation
         if indentation != Self.templateIndentation {
             text = Reindenter(from: Self.templateIndentation, to: indentation).reindent(text)
         }
         let width = facts.project.lineLength ?? Self.standardLineLength
         text = LineWrapper(width: width, indentation: indentation).wrap(text)
+        if let comma = facts.habits.trailingComma {
+            text = TrailingCommas(isWanted: comma).apply(to: text)
+        }
+        if facts.habits.blankLineAfterTypeBrace == true { text = TypeBraces.opened(text) }
         if hasHeader, let header = facts.project.fileHeader {
             text =
                 HeaderWriter(header: header, facts: facts, module: choice.module)

@@ -15,7 +15,8 @@ public enum ManifestContext {
         "defaultIsolation": .scalar, "upcomingFeatures": .list(.scalar),
         "deploymentTarget": .scalar, "localization": .scalar, "registers": .scalar,
         "isNewTarget": .scalar,
-        "usesFinal": .scalar,
+        "usesFinal": .scalar, "mainActor": .scalar, "dependencyStyle": .scalar,
+        "dependencyModule": .scalar,
     ]
 
     /// The name under which a part's files see the feature that they are added to.
