@@ -49,6 +49,8 @@ struct MatrixProject {
     /// Whether the app's own code loads from URLs. Elsewhere the app is compiled without that module, so
     /// that a missing import shows.
     var usesNetwork = false
+    /// Modules of the containers that the app uses.
+    var containers: [String] = []
 
     /// The two targets as a package's manifest writes them.
     /// - Parameters:
@@ -57,7 +59,8 @@ struct MatrixProject {
     func targets(in folder: String, forLinux: Bool) -> String {
         let dependency =
             forLinux
-            ? "dependencies: [\(Self.stubs)], " : ""
+            ? "dependencies: [\(([Self.stubs] + containers.map { "\"\($0)\"" }).joined(separator: ", "))], "
+            : ""
         let network = forLinux ? [Self.networkOnLinux] : []
         let app = (mode.settings + mode.appSettings + (usesNetwork ? network : [])).joined(
             separator: ", ")
