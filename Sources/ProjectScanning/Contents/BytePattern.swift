@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// A text to look for among bytes, without making strings of them.
 struct BytePattern: Sendable {
     private let letters: [UInt8]
@@ -50,5 +58,16 @@ struct BytePattern: Sendable {
 
     private static func raised(_ byte: UInt8) -> UInt8 {
         (0x61...0x7A).contains(byte) ? byte & ~0x20 : byte
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first place of a byte at or after another; nil where there is none.
+    @inline(__always)
+    func place(of byte: UInt8, from start: Int) -> Int? {
+        guard start < count, let base = baseAddress,
+            let found = memchr(base + start, Int32(byte), count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 }

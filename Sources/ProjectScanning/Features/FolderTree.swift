@@ -19,9 +19,10 @@ enum FolderPath {
     /// Whether a folder is another or lies below it.
     static func isInside(_ folder: String, _ outer: String) -> Bool {
         if outer.isEmpty { return true }
-        guard folder.utf8.starts(with: outer.utf8) else { return false }
-        let rest = folder.utf8.dropFirst(outer.utf8.count)
-        return rest.isEmpty || rest.first == UInt8(ascii: "/")
+        let length = outer.utf8.count
+        guard folder.utf8.count >= length, folder.hasPrefix(outer) else { return false }
+        let end = folder.utf8.index(folder.startIndex, offsetBy: length)
+        return end == folder.endIndex || folder.utf8[end] == Byte.slash
     }
 
     /// The path below an outer folder; `""` for the folder itself.

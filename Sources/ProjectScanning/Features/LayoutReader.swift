@@ -82,13 +82,13 @@ struct LayoutReader {
     private static let testFrameworks: Set<String> = ["Testing", "XCTest", "Quick"]
 
     static func isUserInterfaceTest(_ folder: String) -> Bool {
-        folder.split(separator: "/").contains { component in
-            let name = component.lowercased()
-            return name.hasSuffix("uitests") || name.hasSuffix("uitest")
-                || name.contains("snapshot")
-                || name.contains("e2e") || name.contains("ui_tests")
-        }
+        let text = folder + "/"
+        return userInterfaceMarks.contains { $0.occurs(in: text) }
     }
+
+    private static let userInterfaceMarks = [
+        "uitests/", "uitest/", "snapshot", "e2e", "ui_tests",
+    ].map { BytePattern($0, ignoresCase: true) }
 
     /// The outermost folder of tests: `Tests/AppTests` for `Tests/AppTests/Catalog`.
     private static func root(of folder: String) -> String {

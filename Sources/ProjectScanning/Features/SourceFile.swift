@@ -1,28 +1,47 @@
 import FileTree
 
 /// A Swift file with what its path says, ready for grouping.
-struct SourceFile: Sendable {
+///
+/// A class, so that the many lists and loops that hold it copy one reference.
+final class SourceFile: Sendable {
     /// The facts that the scan hands out.
-    var facts: SourceFileFacts
+    let facts: SourceFileFacts
     /// The folder, `""` for the project's root.
-    var folder: String
+    let folder: String
     /// The file's name without `.swift` and without what follows `+` or a dot.
-    var base: String
+    let base: String
     /// What the file is for.
-    var role: String
+    let role: String
     /// The base without the ending that names the role.
-    var stem: String
+    let stem: String
     /// Whether the file is the sign of a screen of its own.
-    var isScreen: Bool
+    let isScreen: Bool
+
+    init(
+        facts: SourceFileFacts, folder: String, base: String, role: String, stem: String,
+        isScreen: Bool
+    ) {
+        self.facts = facts
+        self.folder = folder
+        self.base = base
+        self.role = role
+        self.stem = stem
+        self.isScreen = isScreen
+    }
 
     var path: RelativePath { facts.path }
     var outline: FileOutline { facts.outline }
 
     /// The file's name without `.swift`.
     static func base(of name: String) -> String {
-        let stem = name.hasSuffix(".swift") ? name.dropLast(6) : name[...]
-        let head = stem.prefix { $0 != "+" && $0 != "." && $0 != "~" && $0 != "_" }
-        return String((head.isEmpty ? stem : head).filter { $0 != " " })
+        let stem = name.hasSuffix(".swift") ? name.utf8.dropLast(6) : name.utf8[...]
+        let head = stem.prefix { byte in
+            byte != UInt8(ascii: "+") && byte != Byte.dot && byte != Byte.tilde
+                && byte != Byte.underscore
+        }
+        let whole = head.isEmpty ? stem : head
+        guard whole.contains(Byte.space) else { return String(Substring(whole)) }
+        return String(decoding: whole.filter { $0 != Byte.space }, as: UTF8.self)
     }
 }
 
@@ -34,7 +53,7 @@ struct RoleReader {
     func read(_ facts: SourceFileFacts) -> SourceFile {
         let name = facts.path.name
         let base = SourceFile.base(of: name)
-        let isExtension = name.contains("+")
+        let isExtension = name.utf8.contains(UInt8(ascii: "+"))
         var (role, stem) = Self.roleFromName(base, isTest: facts.isTest)
         let traits = types.traits(of: facts.outline)
         if !facts.isTest {

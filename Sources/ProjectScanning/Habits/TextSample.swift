@@ -13,7 +13,7 @@ struct TextSample: Sendable, Equatable {
     private static let enough = 40
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if let newline = bytes.firstIndex(of: Byte.newline) {
+        if let newline = bytes.place(of: Byte.newline, from: 0) {
             lineEnding = newline > 0 && bytes[newline - 1] == Byte.carriageReturn ? .crlf : .lf
         }
         indentation = Self.step(bytes)
@@ -56,17 +56,15 @@ struct TextSample: Sendable, Equatable {
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
     ) -> Int? {
         var index = start
-        while index < bytes.count {
-            if bytes[index] == Byte.openBrace {
-                var next = index + 1
-                while next < bytes.count,
-                    bytes[next] == Byte.space || bytes[next] == Byte.carriageReturn
-                {
-                    next += 1
-                }
-                if next < bytes.count, bytes[next] == Byte.newline { return index }
+        while let brace = bytes.place(of: Byte.openBrace, from: index) {
+            var next = brace + 1
+            while next < bytes.count,
+                bytes[next] == Byte.space || bytes[next] == Byte.carriageReturn
+            {
+                next += 1
             }
-            index += 1
+            if next < bytes.count, bytes[next] == Byte.newline { return brace }
+            index = brace + 1
         }
         return nil
     }
@@ -81,8 +79,7 @@ struct TextSample: Sendable, Equatable {
     private static func nextLine(_ bytes: UnsafeBufferPointer<UInt8>, after place: Int) -> Int? {
         var index = place
         while index < bytes.count {
-            while index < bytes.count, bytes[index] != Byte.newline { index += 1 }
-            index += 1
+            index = (bytes.place(of: Byte.newline, from: index) ?? bytes.count) + 1
             var content = index
             while content < bytes.count, bytes[content] == Byte.space || bytes[content] == Byte.tab
             {

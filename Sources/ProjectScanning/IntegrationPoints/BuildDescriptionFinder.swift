@@ -83,7 +83,7 @@ struct BuildDescriptionFinder: IntegrationFinding {
     }
 
     private static func nextLine(in bytes: UnsafeBufferPointer<UInt8>, after place: Int) -> Int {
-        bytes[place...].firstIndex(of: Byte.newline).map { $0 + 1 } ?? bytes.count
+        bytes.place(of: Byte.newline, from: place).map { $0 + 1 } ?? bytes.count
     }
 
     /// The first line that names a target as a word, outside line comments.

@@ -5,7 +5,7 @@ extension OutlinePass {
 
     /// Moves to the end of the line, before its newline.
     mutating func skipLine() {
-        while index < end, bytes[index] != Byte.newline { index += 1 }
+        index = bytes.place(of: Byte.newline, from: index) ?? end
     }
 
     /// Moves past a `/* … */`, which may hold others.

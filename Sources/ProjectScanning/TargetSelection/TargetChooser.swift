@@ -16,7 +16,12 @@ struct TargetChooser {
         let owning = candidates.indices.filter { holds(candidates[$0], folder) }
         if owning.count == 1 { return candidates[owning[0]] }
         var counts: [Int] = []
-        for target in candidates {
+        for (index, target) in candidates.enumerated() {
+            // Others aren't compared.
+            guard owning.contains(index) || !target.listedFiles.isEmpty else {
+                counts.append(0)
+                continue
+            }
             let listed = Set(target.listedFiles)
             counts.append(
                 features.reduce(0) { sum, feature in
