@@ -262,6 +262,10 @@ public struct Part: Sendable, Hashable {
     public var summary: String
     /// The ids of the files that it generates.
     public var files: [String]
+    /// Options that are off for the part's files, whatever the feature was generated with.
+    public var optionsOff: [String]
+    /// What a developer does after generating the part.
+    public var nextSteps: [NextStep]
     /// The place of the declaration.
     public var location: SourceLocation?
 
@@ -270,6 +274,8 @@ public struct Part: Sendable, Hashable {
         self.id = id
         self.summary = summary
         self.files = files
+        optionsOff = []
+        nextSteps = []
     }
 }
 

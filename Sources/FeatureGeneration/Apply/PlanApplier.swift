@@ -94,7 +94,21 @@ extension Receipt {
             (known?.files ?? []).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let planned = Set(plan.files.map(\.path))
         // What an earlier generation made and this one doesn't ask for stays on disk, so undo must know it.
-        let left = (known?.files ?? []).filter { !planned.contains($0.path) }.map { file in
+        let others = (known?.files ?? []).filter { !planned.contains($0.path) }
+        var files = plan.files.map { File($0, earlier: earlier[$0.path]) }
+        if plan.part != nil {
+            // An upgrade of the feature leaves its parts alone.
+            for index in files.indices where files[index].scope == Scope.part.rawValue {
+                files[index].isLeft = true
+            }
+            // A part changes nothing of what is recorded of its feature.
+            if var known {
+                known.files = others + files
+                self = known
+                return
+            }
+        }
+        let left = others.map { file in
             var file = file
             file.isLeft = true
             return file
@@ -106,9 +120,8 @@ extension Receipt {
                 origin: plan.set.origin.recorded),
             formwork: ToolVersion.current,
             values: Answers.recorded(plan.values), options: plan.options,
-            names: plan.names,
-            recorded: plan.recorded, surroundings: plan.surroundings,
-            files: plan.files.map { File($0, earlier: earlier[$0.path]) } + left)
+            names: plan.part == nil ? plan.names : [:],
+            recorded: plan.recorded, surroundings: plan.surroundings, files: files + left)
     }
 }
 

@@ -24,6 +24,8 @@ struct FileRendering {
     let sharedPieces: [Role: SharedPiece]
     /// The shared files that earlier generations made, by their paths.
     let sharedFiles: [RelativePath: Receipt.File]
+    /// The part that is rendered; nil for a whole feature.
+    var part: PartRendering?
 
     /// Renders every file whose condition holds.
     /// - Throws: `Failure` with exit code 65 at the place in the manifest or template.
@@ -31,7 +33,7 @@ struct FileRendering {
         let environment = Environment(loader: SetLoader(set: set), trim: .smart)
         var drafts: [FileDraft] = []
         var findings: [Diagnostic] = []
-        for declaration in set.files where declaration.scope != .part {
+        for declaration in part?.declarations ?? set.files.filter({ $0.scope != .part }) {
             do {
                 drafts += try render(declaration, environment: environment)
             } catch {
@@ -80,7 +82,8 @@ struct FileRendering {
             return []
         }
         guard let repetition = declaration.repetition else {
-            return try draft(declaration, id: declaration.id, context: context, environment)
+            let id = part.map { "\(declaration.id)/\($0.name)" } ?? declaration.id
+            return try draft(declaration, id: id, context: context, environment)
                 .map { [$0] } ?? []
         }
         let list = try ManifestExpression.value(repetition.list, in: context)
@@ -198,6 +201,12 @@ struct FileRendering {
         do throws(PathRefusal) {
             let path = try RelativePath(validating: output)
             if declaration.isBelowProject { return path }
+            if let part, [.source, .tests].contains(declaration.destination) {
+                let isTest = declaration.destination == .tests
+                return try part.folders.path(
+                    of: path, role: declaration.role, isTest: isTest,
+                    below: isTest ? placement.testFolder : placement.sourceFolder)
+            }
             switch declaration.destination {
             case .source: return try placement.sourceFolder.appending(path)
             case .tests: return try placement.testFolder.appending(path)

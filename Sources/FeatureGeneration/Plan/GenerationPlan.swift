@@ -9,6 +9,8 @@ import TemplateManifest
 public struct GenerationPlan: Sendable, Equatable {
     /// The feature's name.
     public var feature: FeatureName
+    /// The part that is added to the feature; nil where the whole feature is generated.
+    public var part: PartIdentity?
     /// The parent's path below the feature root; nil at the root.
     public var group: String?
     /// The target that the feature goes into; nil where no build system names one.

@@ -94,7 +94,7 @@ public struct PlanBuilder: Sendable {
         let rendering = FileRendering(
             set: set, facts: facts, choice: stage.choice, placement: stage.placement,
             context: stage.context.values, recorded: request.recorded, ownPaths: scene.ownPaths,
-            sharedPieces: stage.pieces, sharedFiles: try sharedFiles())
+            sharedPieces: stage.pieces, sharedFiles: try SharedFiles(root: root).files(of: set))
         var files = try rendering.render()
         if let form { files.insert(try rendering.manifest(of: form), at: 0) }
         return PlanDraft(
@@ -116,19 +116,6 @@ public struct PlanBuilder: Sendable {
         return try PackageForm(
             package, feature: request.feature, facts: facts, host: stage.choice,
             placement: stage.placement, context: stage.context.values)
-    }
-
-    /// The files that features share and an earlier generation made, by their paths.
-    private func sharedFiles() throws(Failure) -> [RelativePath: Receipt.File] {
-        var files: [RelativePath: Receipt.File] = [:]
-        guard set.files.contains(where: { $0.scope == .project }) else { return files }
-        for entry in try ReceiptStore(root: root).entries() {
-            for file in entry.receipt.files
-            where file.scope == Scope.project.rawValue && file.isOwn {
-                files[file.path] = file
-            }
-        }
-        return files
     }
 
     /// Whether tests are generated where the user says nothing: where the project has some, and in a

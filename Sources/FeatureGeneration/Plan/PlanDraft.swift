@@ -30,6 +30,8 @@ struct PlanDraft: Sendable {
     var ownPaths: Set<RelativePath>
     /// What was taken from the project.
     var surroundings: RecordedSurroundings
+    /// The part that is planned; nil for a whole feature.
+    var part: PartRendering?
 
     /// The project's files that aren't the feature's own.
     var otherFiles: [SourceFileFacts] {

@@ -79,10 +79,11 @@ private struct FrameworkUse {
             let value = try? ManifestExpression.value(derived.expression, in: context.values)
             context.set(derived.name, value ?? .null)
         }
-        let rendering = FileRendering(
+        var rendering = FileRendering(
             set: draft.set, facts: facts, choice: draft.choice, placement: draft.placement,
             context: context.values, recorded: request.recorded, ownPaths: draft.ownPaths,
             sharedPieces: draft.sharedPieces, sharedFiles: [:])
+        rendering.part = draft.part
         guard let files = try? rendering.render() else { return true }
         return files.contains { file in file.isSwift && Self.names(name, in: file.bytes) }
     }

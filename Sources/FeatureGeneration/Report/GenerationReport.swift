@@ -64,7 +64,8 @@ public struct GenerationReport: Sendable {
 
     private var headline: String {
         let created = plan.files.filter { $0.action == .create || $0.action == .overwrite }.count
-        let subject = "\(plan.feature) (set \(plan.set.id) \(plan.set.version))"
+        let name = plan.part.map { "\($0.id) \($0.name) of \(plan.feature)" } ?? "\(plan.feature)"
+        let subject = "\(name) (set \(plan.set.id) \(plan.set.version))"
         if isDryRun { return "Would create \(Self.files(created)) for \(subject)" }
         if created == 0 { return "\(subject) is there already, nothing to write" }
         return "Created \(Self.files(created)) for \(subject)"

@@ -5,10 +5,13 @@ import StyleLearning
 
 /// `formwork generate`: plans a feature, then shows or writes it.
 struct GenerateCommand: ParsableCommand {
-    private static let part = ArgumentDeclaration(
-        kind: .positional, name: "part", arity: .optional, help: "", isHidden: true)
+    private static let part = ArgumentDeclaration.positional(
+        "part", arity: .optional,
+        "A part that is added to a feature, such as screen or model: in lower case")
     private static let name = ArgumentDeclaration.positional(
-        "name", "The feature's name, such as Profile or OrderHistory")
+        "name", "The name of the feature or the part, such as Profile or OrderHistory")
+    private static let feature = ArgumentDeclaration.option(
+        "in", valueName: "feature", "The feature that the part is added to")
     private static let target = ArgumentDeclaration.option(
         "target", valueName: "name", "The target that the feature goes into")
     private static let set = ArgumentDeclaration.option(
@@ -38,7 +41,9 @@ struct GenerateCommand: ParsableCommand {
         discussion: """
             All or nothing: either every file of the feature is written or none. Files that exist are \
             left alone; where one is in the way, nothing is written and the exit code is 73. A receipt \
-            below .formwork/ records what was made, so that 'formwork undo' can take it back.
+            below .formwork/ records what was made, so that 'formwork undo' can take it back. A part \
+            goes where the feature keeps files of its kind, generated or written by hand; 'formwork set \
+            show' lists the parts of a set.
             """,
         examples: [
             .init("A feature where the project's features are", "formwork generate Profile"),
@@ -49,11 +54,13 @@ struct GenerateCommand: ParsableCommand {
             .init(
                 "In another project, with a chosen set",
                 "formwork generate Profile --project ../Shop --set mvvm-observable"),
+            .init("A part of a feature", "formwork generate screen OrderDetails --in Order"),
             .init("For a script", "formwork generate Profile --dry-run --json"),
         ],
         arguments: [
-            part, name, SharedArguments.project, target, set, group, value, with, without, dryRun,
-            diff, force, SharedArguments.offline, SharedArguments.yes, SharedArguments.json, report,
+            part, name, feature, SharedArguments.project, target, set, group, value, with, without,
+            dryRun, diff, force, SharedArguments.offline, SharedArguments.yes, SharedArguments.json,
+            report,
         ])
 
     private let order: GenerationOrder
@@ -64,7 +71,8 @@ struct GenerateCommand: ParsableCommand {
         project = arguments.value(SharedArguments.project)
         isOffline = arguments.has(SharedArguments.offline)
         order = GenerationOrder(
-            part: arguments.value(Self.part), name: arguments.required(Self.name),
+            part: arguments.value(Self.part), feature: arguments.value(Self.feature),
+            name: arguments.required(Self.name),
             target: arguments.value(Self.target), set: arguments.value(Self.set),
             group: arguments.value(Self.group),
             values: try NamedValue.dictionary(arguments.values(Self.value)),
@@ -72,24 +80,21 @@ struct GenerateCommand: ParsableCommand {
             isDryRun: arguments.has(Self.dryRun), showsDiff: arguments.has(Self.diff),
             overwrites: arguments.has(Self.force), agrees: arguments.has(SharedArguments.yes),
             isMarkdown: arguments.value(Self.report) != nil)
+        if order.part == nil, let feature = order.feature {
+            throw Failure(
+                .usage, id: "part.missing", "'--in' adds a part to a feature, and no part is named",
+                fix: "name it: formwork generate <part> \(order.name) --in \(feature)")
+        }
     }
 
     func run(in session: Session) throws -> CommandOutcome {
         let name = try FeatureName.parse(order.name)
         let scanned = try ScannedProject(project, in: session, isOffline: isOffline)
-        var set = try SetChooser(scanned, in: session).choose(order.set)
-        var learned: LearningReport?
-        if set.set.isLearned {
-            let style = try SetLearning(scanned, in: session).learn(
-                LearningRequest(group: order.group), base: set.set)
-            set.set = style.set
-            learned = style.report
-        }
-        let planner = GenerationPlanner(order: order, project: scanned, session: session)
-        let plan = try planner.plan(name.name, set: set.set)
-        let notes = name.remarks + scanned.findings + set.remarks + plan.remarks
+        let choice = try plan(name.name, scanned, session)
+        let plan = choice.plan
+        let notes = name.remarks + scanned.findings + choice.remarks + plan.remarks
         let presentation = try PlanPresentation(
-            plan, order: order, notes: notes, learned: learned, in: scanned)
+            plan, order: order, notes: notes, learned: choice.learned, in: scanned)
         if let failure = plan.conflictFailure { return presentation.outcome(failure) }
         if order.isDryRun { return presentation.outcome(consents: plan.consents) }
         try ConsentQuestion(agrees: order.agrees, session: session).settle(plan.consents)
@@ -97,5 +102,35 @@ struct GenerateCommand: ParsableCommand {
             try PlanApplier(root: scanned.root).apply(plan, isInterrupted: isInterrupted)
         }
         return presentation.outcome(warnings: applied.warnings)
+    }
+
+    /// A plan with what is known of the choice of its set, and what a learned one was learned from.
+    private struct Choice {
+        var plan: GenerationPlan
+        var remarks: [Diagnostic]
+        var learned: LearningReport?
+    }
+
+    /// The plan of the feature or the part.
+    private func plan(
+        _ name: FeatureName, _ project: ScannedProject, _ session: Session
+    ) throws(Failure) -> Choice {
+        if let part = order.part {
+            let (plan, remarks) = try PartPlanner(
+                part: part, order: order, project: project, session: session
+            ).plan(name)
+            return Choice(plan: plan, remarks: remarks)
+        }
+        var set = try SetChooser(project, in: session).choose(order.set)
+        var learned: LearningReport?
+        if set.set.isLearned {
+            let style = try SetLearning(project, in: session).learn(
+                LearningRequest(group: order.group), base: set.set)
+            set.set = style.set
+            learned = style.report
+        }
+        let planner = GenerationPlanner(order: order, project: project, session: session)
+        return Choice(
+            plan: try planner.plan(name, set: set.set), remarks: set.remarks, learned: learned)
     }
 }

@@ -2,6 +2,8 @@
 struct GenerationOrder: Sendable {
     /// The part of a feature; nil for a whole one.
     var part: String?
+    /// The existing feature that the part is added to; nil where none is named.
+    var feature: String?
     /// The feature's name as typed.
     var name: String
     /// The target; nil leaves the choice to the scan.

@@ -20,9 +20,16 @@ struct GenerationPlanner {
     /// The plan of a feature.
     /// - Throws: `Failure`; see `PlanBuilder.plan`.
     func plan(_ name: FeatureName, set: TemplateSet) throws(Failure) -> GenerationPlan {
-        if let part = order.part { throw Self.unknownPart(part, of: set) }
         try UnfinishedRun.refuse(project.root)
         try OpenUpgrade.refuse(project.root)
+        return try PlanBuilder(
+            set: set, facts: project.facts, root: project.root, defaults: defaults(for: set),
+            question: question
+        ).plan(try request(name, set: set))
+    }
+
+    /// What was asked for, with the day and the author.
+    func request(_ name: FeatureName, set: TemplateSet) throws(Failure) -> GenerationRequest {
         var request = GenerationRequest(
             feature: name,
             recorded: RecordedInputs(
@@ -33,25 +40,12 @@ struct GenerationPlanner {
         request.with = order.with
         request.without = order.without
         request.overwrites = order.overwrites
-        return try PlanBuilder(
-            set: set, facts: project.facts, root: project.root, defaults: defaults(for: set),
-            question: question
-        ).plan(request)
-    }
-
-    private static func unknownPart(_ part: String, of set: TemplateSet) -> Failure {
-        let parts = set.parts.map(\.id)
-        return Failure(
-            .usage, id: "generate.no-part",
-            parts.isEmpty
-                ? "the set '\(set.id)' offers no parts, so '\(part)' can't be one"
-                : "parts such as '\(part)' can't be generated alone yet",
-            fix: "leave '\(part)' out, or write the feature's name as one word")
+        return request
     }
 
     /// What `Formwork.xml` gives where the command line says nothing. It speaks of every set that the
     /// project uses, so what this set doesn't know is left out.
-    private func defaults(for set: TemplateSet) -> GenerationDefaults {
+    func defaults(for set: TemplateSet) -> GenerationDefaults {
         let parameters = Set(set.parameters.map(\.name))
         let options = Set(set.options.map(\.id))
         let configuration = project.configuration

@@ -5,6 +5,16 @@ import TemplateLanguage
 enum GenerationJSON {
     /// The members of the object.
     static func members(_ plan: GenerationPlan) -> [String: JSONValue] {
+        var members = feature(plan)
+        if let part = plan.part {
+            members["part"] = .object([
+                "id": .string(part.id), "name": .string(part.name.description),
+            ])
+        }
+        return members
+    }
+
+    private static func feature(_ plan: GenerationPlan) -> [String: JSONValue] {
         [
             "feature": .string(plan.feature.description),
             "set": .object([

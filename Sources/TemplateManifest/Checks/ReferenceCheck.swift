@@ -16,7 +16,12 @@ struct ReferenceCheck: ManifestCheck {
         for file in draft.entries(of: "files") { search.look("role", of: file, "role", in: roles) }
         for role in draft.entries(of: "roles") { search.look("base", of: role, "role", in: roles) }
         for part in draft.entries(of: "parts") {
-            for child in part.children { search.look("file", of: child, "file", in: files) }
+            for child in part.children(named: "partFile") {
+                search.look("file", of: child, "file", in: files)
+            }
+            for child in part.children(named: "without") {
+                search.look("option", of: child, "option", in: options)
+            }
         }
         for item in draft.entries(of: "checklist") {
             for child in item.children(named: "itemFile") {

@@ -49,6 +49,10 @@ extension ManifestReader {
             var part = Part(
                 id: id, summary: words(of: element.firstChild("summary")),
                 files: element.children(named: "partFile").compactMap { $0["file"] })
+            part.optionsOff = element.children(named: "without").compactMap { $0["option"] }
+            for step in element.children(named: "step") {
+                part.nextSteps.append(nextStep(step))
+            }
             part.location = location(element)
             draft.set.parts.append(part)
         }
@@ -73,10 +77,14 @@ extension ManifestReader {
 
     private mutating func sentences(of section: String) -> [NextStep] {
         draft.entries(of: section).map { element in
-            let text = sourcedSentence(of: element)
-            return NextStep(
-                text: text, condition: sourced("when", of: element), location: location(element))
+            nextStep(element)
         }
+    }
+
+    private mutating func nextStep(_ element: XMLElement) -> NextStep {
+        let text = sourcedSentence(of: element)
+        return NextStep(
+            text: text, condition: sourced("when", of: element), location: location(element))
     }
 
     mutating func readExamples() {

@@ -45,11 +45,15 @@ struct CompileMatrixTests {
         try package.generate("Profile", set: Self.set, options, in: project.name)
         try package.generate(
             "OrderHistory", set: Self.set, options + ["--with", "empty-state"], in: project.name)
-        // 8 tests a feature, 9 with an empty state, and one that was there before.
+        try package.add(
+            hasCoordinator ? ["screen", "ProfileSettings"] : ["model", "Badge"], to: "Profile",
+            in: project.name)
+        // 8 tests a feature or screen, 9 with an empty state, 2 a model, and one that was there before.
+        let tests = 18 + (hasCoordinator ? 8 : 2)
         if project.usesXCTest {
-            package.counts.xctest += 18
+            package.counts.xctest += tests
         } else {
-            package.counts.swiftTesting += 18
+            package.counts.swiftTesting += tests
         }
         package.add(project)
     }
@@ -84,7 +88,9 @@ struct CompileMatrixTests {
             contentsOf: folder.appendingPathComponent(
                 "Sources/PublicApp/Features/Profile/ProfileView.swift"), encoding: .utf8)
         #expect(view.contains("public struct ProfileView: View"))
-        package.counts.swiftTesting += 18
+        try package.add(["screen", "ProfileSettings"], to: "Profile", in: project.name)
+        try package.add(["model", "Badge"], to: "Profile", in: project.name)
+        package.counts.swiftTesting += 18 + 9 + 2
         package.add(project)
     }
 

@@ -45,6 +45,14 @@ struct MatrixPackage {
         try #require(result.code == 0, "\(project): \(result.messages)")
     }
 
+    /// Adds a part to a feature: its id and its name.
+    func add(_ part: [String], to feature: String, in project: String) throws {
+        let result = try BuiltProgram.run(
+            [BuiltProgram.formwork.path, "generate"] + part
+                + ["--in", feature, "--project", folder(of: project).path])
+        try #require(result.code == 0, "\(project): \(result.messages)")
+    }
+
     /// Builds everything without a warning, runs every test, and builds for release.
     func check() throws {
         try write()
