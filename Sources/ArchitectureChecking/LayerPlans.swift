@@ -36,7 +36,8 @@ struct LayerPlans: Sendable {
                 let names = Set(judge.exactTypeNames)
                     .union(Self.foreignNames(to: judge, files))
                 plans[Key(rules: index, layer: layer.id)] = Plan(
-                    set: governing.set, judge: judge, words: WordFilter(names), names: names,
+                    set: governing.set, judge: judge,
+                    words: WordFilter(names, beginnings: judge.patternBeginnings), names: names,
                     moduleLayers: moduleLayers, ownModules: modules.names)
             }
         }

@@ -49,5 +49,9 @@ struct ReferenceFuzzTests {
         #expect(filter.admits(Array("(Größe)".utf8)))
         #expect(!filter.admits(Array("ColorSet MyColor Color2 _Color".utf8)))
         #expect(!WordFilter([String]()).admits(Array("Color".utf8)))
+        let patterns = WordFilter([String](), beginnings: ["UI"])
+        #expect(patterns.admits(Array("let x: UIImage".utf8)))
+        #expect(!patterns.admits(Array("let x: MyUIImage, U, I".utf8)))
+        #expect(WordFilter([String](), beginnings: [""]).admits([]))
     }
 }

@@ -4,6 +4,12 @@ struct NameGlob: Sendable, Hashable {
     /// Whether the pattern fits one name only.
     let isLiteral: Bool
 
+    /// What every name that fits begins with.
+    var beginning: String {
+        let end = pattern.firstIndex { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+        return String(decoding: pattern[..<(end ?? pattern.endIndex)], as: UTF8.self)
+    }
+
     /// Creates a pattern.
     init(_ text: String) {
         pattern = Array(text.utf8)

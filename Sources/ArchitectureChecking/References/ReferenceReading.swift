@@ -50,7 +50,7 @@ struct ReferenceReading: Sendable {
                 }
                 outcome.references.append(
                     ReferenceCollector.references(in: bytes, file: index) { name in
-                        plan.names.contains(name) || !plan.judge.patternModules.isEmpty
+                        plan.names.contains(name) || plan.judge.fitsPattern(name)
                     })
             } catch {
                 outcome.diagnostics += error.diagnostics.map { finding in
@@ -71,8 +71,7 @@ struct ReferenceReading: Sendable {
             ImportRule.forbiddenLayer(of: module, plan.judge, plan.moduleLayers) != nil
                 || (!plan.ownModules.contains(module) && !plan.judge.mayImport(module))
         }
-        return breaksImport || imported.contains(where: plan.judge.patternModules.contains)
-            || plan.words.admits(bytes)
+        return breaksImport || plan.words.admits(bytes)
     }
 
     private static func notParsed(_ path: RelativePath) -> Diagnostic {

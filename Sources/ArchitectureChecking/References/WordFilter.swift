@@ -4,20 +4,30 @@
 /// too little.
 struct WordFilter: Sendable {
     private let hashes: Set<UInt64>
+    /// Beginnings of names, by their first byte.
+    private let beginnings: [UInt8: [[UInt8]]]
 
     /// Creates a filter for names.
-    init(_ names: some Sequence<String>) {
+    /// - Parameter beginnings: how other names begin; an empty text stands for every name.
+    init(_ names: some Sequence<String>, beginnings: some Sequence<String> = []) {
         hashes = Set(names.map { Self.hash(Array($0.utf8)[...]) })
+        let texts = beginnings.map { Array($0.utf8) }
+        admitsAll = texts.contains { $0.isEmpty }
+        self.beginnings = Dictionary(grouping: texts.filter { !$0.isEmpty }) { $0[0] }
     }
+
+    private let admitsAll: Bool
 
     /// Whether one of the names occurs as a word.
     func admits(_ bytes: [UInt8]) -> Bool {
-        guard !hashes.isEmpty else { return false }
+        if admitsAll { return true }
+        guard !hashes.isEmpty || !beginnings.isEmpty else { return false }
         return bytes.withUnsafeBufferPointer { text in
             var hash = Self.seed
             var isInWord = false
-            for byte in text {
+            for (place, byte) in text.enumerated() {
                 if Self.isWordPart(byte) {
+                    if !isInWord, begins(text, at: place) { return true }
                     hash = Self.step(hash, byte)
                     isInWord = true
                 } else if isInWord {
@@ -28,6 +38,11 @@ struct WordFilter: Sendable {
             }
             return isInWord && hashes.contains(hash)
         }
+    }
+
+    private func begins(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+        guard !beginnings.isEmpty, let candidates = beginnings[text[place]] else { return false }
+        return candidates.contains { text[place...].starts(with: $0) }
     }
 
     // FNV-1a.

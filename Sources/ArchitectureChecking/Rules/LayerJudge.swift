@@ -29,8 +29,13 @@ struct LayerJudge: Sendable {
     /// The names of frameworks' types that a word filter looks for.
     var exactTypeNames: [String] { Array(exactTypes.keys) }
 
-    /// The modules whose types patterns forbid.
-    var patternModules: Set<String> { Set(typePatterns.map(\.type.module)) }
+    /// The beginnings of the types' names that patterns forbid.
+    var patternBeginnings: [String] { typePatterns.map(\.glob.beginning) }
+
+    /// Whether a pattern fits a name.
+    func fitsPattern(_ name: String) -> Bool {
+        typePatterns.contains { $0.glob.matches(name) }
+    }
 
     /// Whether the layer may import a module of another origin than the project's own.
     func mayImport(_ module: String) -> Bool {

@@ -2,12 +2,13 @@
 struct SetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: "List and show template sets",
+        abstract: "List, show and test template sets",
         examples: [
             .init("Every set that this project can use", "formwork set list"),
             .init("What one of them makes and asks for", "formwork set show mvvm-observable"),
+            .init("The examples of this package's sets", "formwork set test"),
         ],
-        subcommands: [SetListCommand.self, SetShowCommand.self])
+        subcommands: [SetListCommand.self, SetShowCommand.self, SetTestCommand.self])
 
     init(_ arguments: ParsedArguments) {}
 

@@ -9,7 +9,7 @@ import Diagnostics
 #endif
 
 /// A folder outside the project that only this user can enter, and that goes away again.
-enum TemporaryFolder {
+public enum TemporaryFolder {
     /// Where temporary files belong: `$TMPDIR`, or `/tmp`.
     static var parent: String {
         guard let value = getenv("TMPDIR") else { return "/tmp" }
@@ -18,7 +18,8 @@ enum TemporaryFolder {
     }
 
     /// Makes a folder of a name that nobody can guess, with mode 700.
-    static func make() throws(Failure) -> String {
+    /// - Throws: `Failure` with exit code 74 where none can be made.
+    public static func make() throws(Failure) -> String {
         var template = Array("\(parent)/formwork-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
             let words = String(cString: strerror(errno))

@@ -19,7 +19,7 @@ struct ExampleCheck: ManifestCheck {
                     Diagnostic(
                         .warning, id: "manifest.no-golden",
                         "the set has no folder '\(folder)' with the expected output", at: place,
-                        fix: "generate the feature once and copy it there"))
+                        fix: "write it with 'formwork set test --record'"))
             } catch {
                 result.append(
                     Diagnostic(
