@@ -139,9 +139,12 @@ public struct PartPlanBuilder: Sendable {
         facts.habits = PartHabits(feature: feature, roles: set.roles).applied(to: facts.habits)
         var receipt = feature.receipt
         let shared = Set(set.roles.filter { $0.shared != nil }.map(\.role.description))
-        receipt?.names = (receipt?.names ?? [:]).filter { shared.contains($0.key) }
-        receipt?.files = (receipt?.files ?? []).filter { file in
-            file.scope == Scope.part.rawValue && file.id.hasSuffix("/\(request.feature)")
+        if var known = receipt {
+            known.names = known.names.filter { shared.contains($0.key) }
+            known.files = known.files.filter { file in
+                file.scope == Scope.part.rawValue && file.id.hasSuffix("/\(request.feature)")
+            }
+            receipt = known
         }
         return PlanScene(
             set: set, facts: facts, request: request, receipt: receipt,
@@ -176,9 +179,13 @@ public struct PartPlanBuilder: Sendable {
     private func placement(
         of feature: ExistingFeature, _ choice: TargetChoice, in package: FeaturePlacement? = nil
     ) throws(Failure) -> FeaturePlacement {
-        var placement = try package
-            ?? FeaturePlacement(
+        var placement: FeaturePlacement
+        if let package {
+            placement = package
+        } else {
+            placement = try FeaturePlacement(
                 feature: feature.name, group: feature.group, facts: facts, choice: choice)
+        }
         if package == nil, let folder = feature.folder { placement.sourceFolder = folder }
         placement.ownsSourceFolder = false
         placement.ownsTestFolder = false

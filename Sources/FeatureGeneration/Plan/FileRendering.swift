@@ -82,7 +82,9 @@ struct FileRendering {
             return []
         }
         guard let repetition = declaration.repetition else {
-            let id = part.map { "\(declaration.id)/\($0.name)" } ?? declaration.id
+            // A shared file is the project's, whoever asks for it.
+            let ending = declaration.scope == .project ? "" : part.map { "/\($0.name)" } ?? ""
+            let id = declaration.id + ending
             return try draft(declaration, id: id, context: context, environment)
                 .map { [$0] } ?? []
         }

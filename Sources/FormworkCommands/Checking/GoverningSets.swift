@@ -96,6 +96,8 @@ struct GoverningSets: Sendable {
                         fix: "name a set with --set, or pin one in Formwork.xml"))
                 continue
             }
+            // What was learned from the project is held against what fits the project.
+            if set.isLearned, set.layering.layers.isEmpty { continue }
             let place = use(set, .receipt)
             let own = Set(receipt.files.filter { $0.scope != Scope.project.rawValue }.map(\.path))
             // What was added to the feature by hand belongs to it, too.

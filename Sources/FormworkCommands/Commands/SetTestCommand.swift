@@ -59,7 +59,7 @@ struct SetTestCommand: ParsableCommand {
             let loaded = try library.set(named: name)
             remarks += loaded.warnings.filter { $0.id != "manifest.no-golden" }
             if loaded.set.examples.isEmpty { remarks.append(Self.noExamples(loaded.set.id)) }
-            verdicts += try verdicts(on: loaded.set, in: DirectoryRoot(path: empty), folders[name])
+            verdicts += try test(loaded.set, in: DirectoryRoot(path: empty), folders[name])
         }
         let findings = verdicts.compactMap(\.finding)
         let diffs = verdicts.filter { $0.finding != nil }.flatMap { $0.differences.map(\.diff) }
@@ -82,8 +82,8 @@ struct SetTestCommand: ParsableCommand {
             fix: "declare one with <example name= feature= golden=>")
     }
 
-    private func verdicts(
-        on set: TemplateSet, in empty: DirectoryRoot, _ folder: SetFolder?
+    private func test(
+        _ set: TemplateSet, in empty: DirectoryRoot, _ folder: SetFolder?
     ) throws(Failure) -> [ExampleVerdict] {
         if records, folder == nil {
             throw Failure(

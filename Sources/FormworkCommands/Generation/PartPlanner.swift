@@ -58,15 +58,14 @@ struct PartPlanner {
             }
         }
         let chooser = SetChooser(project, in: session)
-        if case .chosen(let resolution) = try chooser.resolution(), let nearest = resolution.nearest
-        {
-            let set = try project.library.set(named: nearest.description).set
-            let note = Diagnostic(
-                .note, id: "part.nearest-set",
-                "'\(resolution.set)' offers no parts, so '\(part)' comes from the nearest set, "
-                    + "'\(nearest)'", fix: "choose another with --set")
-            return .init(set: set, remarks: [note])
+        let choice = try chooser.choose(nil)
+        guard choice.set.isLearned, let nearest = try chooser.nearestDeclared() else {
+            return choice
         }
-        return try chooser.choose(nil)
+        let note = Diagnostic(
+            .note, id: "part.nearest-set",
+            "'\(choice.set.id)' offers no parts, so '\(part)' comes from the nearest set, '\(nearest)'",
+            fix: "choose another with --set")
+        return .init(set: try project.library.set(named: nearest.description).set, remarks: [note])
     }
 }
