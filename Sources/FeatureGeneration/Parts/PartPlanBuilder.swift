@@ -53,8 +53,9 @@ public struct PartPlanBuilder: Sendable {
             group: feature.group, target: feature.receipt?.target ?? draft.choice.target?.name,
             set: .init(id: set.id, version: set.version, origin: set.origin),
             values: draft.answers.parameters, options: draft.answers.options,
-            names: draft.naming.byRoleName, recorded: draft.request.recorded, files: files,
-            edits: [], checklist: [], nextSteps: try nextSteps(of: part, draft),
+            names: draft.naming.byRoleName, recorded: draft.request.recorded,
+            surroundings: draft.surroundings, files: files, edits: [], checklist: [],
+            nextSteps: try nextSteps(of: part, draft),
             consents: ConsentFinder(draft: draft).consents(),
             remarks: draft.naming.remarks + remarks)
     }
@@ -127,7 +128,10 @@ public struct PartPlanBuilder: Sendable {
             facts: facts, set: set, request: request, choice: stage.choice,
             placement: stage.placement, naming: stage.naming, answers: answers,
             sharedPieces: stage.pieces, context: stage.context.values,
-            files: try rendering.render(), ownPaths: scene.ownPaths, part: own)
+            files: try rendering.render(), ownPaths: scene.ownPaths,
+            surroundings: RecordedSurroundings(
+                context: stage.bare, placement: stage.placement, project: facts.project),
+            part: own)
     }
 
     /// What the part's plan is made of: names after the feature's own habits, and of what is recorded the shared
@@ -149,7 +153,7 @@ public struct PartPlanBuilder: Sendable {
         return PlanScene(
             set: set, facts: facts, request: request, receipt: receipt,
             pieces: try SharedPieceFinder(root: root, facts: facts, choice: choice)
-                .find(set.roles))
+                .find(set.roles), surroundings: nil)
     }
 
     /// The package that the feature has for itself; nil where it stands in a target of the project.

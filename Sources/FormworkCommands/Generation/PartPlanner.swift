@@ -39,6 +39,7 @@ struct PartPlanner {
             .find(owner, group: order.group, target: order.target)
         let choice = try set(for: feature)
         try UnfinishedRun.refuse(project.root)
+        try OpenUpgrade.refuse(project.root)
         let planner = GenerationPlanner(order: order, project: project, session: session)
         let builder = PartPlanBuilder(
             set: choice.set, facts: project.facts, root: project.root,

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileTree
+import TemplateManifest
 
 /// What becomes of one file of a feature: the file for people, and its entry in the receipt.
 struct FileVerdict {
@@ -127,7 +128,10 @@ struct FeatureUpgrading {
         }
         var told = told(file, .kept, at: path, before: content.bytes, after: content.bytes)
         if file.isLeft == true {
-            told.reason = "was made by an earlier generation, which asked for more"
+            told.reason =
+                file.scope == Scope.part.rawValue
+                ? "belongs to a part, which stays as it was made"
+                : "was made by an earlier generation, which asked for more"
             return FileVerdict(told, entry: file)
         }
         if shared.contains(path) {
