@@ -16,7 +16,15 @@ struct AnnotationFormatter: DiagnosticFormatter {
             if let column = location.column { properties.append("col=\(column)") }
         }
         properties.append("title=\(escaped(diagnostic.id, inProperty: true))")
-        let message = diagnostic.message + (diagnostic.fix.map { "\nfix: \($0)" } ?? "")
+        let notes = diagnostic.notes.map { note in
+            "\nnote: \(note.message)"
+                + (note.location.map { place in
+                    " (\(place.path)" + (place.line.map { ":\($0)" } ?? "") + ")"
+                } ?? "")
+        }
+        let message =
+            diagnostic.message + notes.joined()
+            + (diagnostic.fix.map { "\nfix: \($0)" } ?? "")
         return "::\(command) \(properties.joined(separator: ","))::\(escaped(message))\n"
     }
 

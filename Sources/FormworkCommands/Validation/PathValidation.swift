@@ -73,9 +73,13 @@ struct PathValidation: Sendable {
         let shown = folder == "." ? name : "\(folder)/\(name)"
         do throws(Failure) {
             let configuration = try ProjectSettings.configuration(of: root)
-            try ProjectSettings.checkPins(
-                of: configuration, in: try SetLibrary(root: root), hasPackages: false)
-            return Verdict(path: shown, findings: [])
+            let library = try SetLibrary(root: root)
+            try ProjectSettings.checkPins(of: configuration, in: library, hasPackages: false)
+            // What sets of packages declare isn't known before they are fetched.
+            guard configuration.packages.isEmpty else { return Verdict(path: shown, findings: []) }
+            let use = ConfigurationUse(
+                configuration: configuration, sets: try library.all().map(\.set))
+            return Verdict(path: shown, findings: use.findings)
         } catch {
             guard error.exitCode == .invalidInput else { throw error }
             return Verdict(path: shown, findings: error.diagnostics)

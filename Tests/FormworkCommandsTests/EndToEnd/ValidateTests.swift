@@ -55,4 +55,18 @@ struct ValidateTests {
         #expect(try formwork("validate", "nowhere", in: project.url).code == 66)
         #expect(try formwork("validate", ".", in: project.url).code == 66)
     }
+
+    @Test("names what Formwork.xml says and no set listens to")
+    func unusedSettings() throws {
+        let project = try ProjectCopy()
+        try project.write(
+            "<formwork xmlns=\"urn:formwork:project:1\">\n<option id=\"coordinater\" enabled=\"true\"/>\n"
+                + "<naming role=\"vieuw\" suffix=\"V\"/>\n<option id=\"tests\" enabled=\"true\"/>\n</formwork>\n",
+            to: "Formwork.xml")
+        let run = try BuiltProgram.formwork("validate", project.path)
+        #expect(run.code == 65)
+        #expect(run.messages.contains("no set has the option 'coordinater'"))
+        #expect(run.messages.contains("no set has the role 'vieuw'"))
+        #expect(!run.messages.contains("'tests'"))
+    }
 }
