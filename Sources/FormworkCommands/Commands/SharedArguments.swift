@@ -1,3 +1,6 @@
+import Diagnostics
+import FileTree
+
 /// Arguments that several commands take.
 enum SharedArguments {
     static let project = ArgumentDeclaration.option(
@@ -8,4 +11,15 @@ enum SharedArguments {
     static let offline = ArgumentDeclaration.flag(
         "offline", "Fetch nothing: use packages as the cache has them")
     static let yes = ArgumentDeclaration.flag("yes", "Answer every question with yes")
+    static let packagePath = ArgumentDeclaration.option(
+        "path", valueName: "folder", "The package's folder, where that isn't the project's")
+
+    /// What ``packagePath`` says.
+    /// - Throws: `Failure` with the exit code `usage` for a path that can't be.
+    static func packageFolder(_ arguments: ParsedArguments) throws(Failure) -> RelativePath? {
+        guard let text = arguments.value(packagePath), text != "." else { return nil }
+        do { return try RelativePath(typed: text) } catch {
+            throw Failure(.usage, [error.diagnostic()])
+        }
+    }
 }

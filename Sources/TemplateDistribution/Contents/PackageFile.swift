@@ -10,10 +10,4 @@ public struct PackageFile: Sendable, Hashable {
         self.bytes = bytes
         self.isExecutable = isExecutable
     }
-
-    /// Whether the file is a pointer of Git LFS in place of the content that it stands for
-    /// (git-lfs' specification, "The Pointer").
-    public var isLFSPointer: Bool {
-        bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
-    }
 }

@@ -128,10 +128,8 @@ public struct PackageReader: Sendable {
             let file = PackageFile(
                 bytes: try store.checked(entry.id, as: .blob).bytes,
                 isExecutable: entry.kind == .executable)
-            if file.isLFSPointer {
-                throw refusal(
-                    "a pointer of Git LFS stands in place of the file itself", path,
-                    "commit the file itself: 'git lfs untrack' it")
+            if LFSPointer.isOne(file.bytes) {
+                throw refusal(LFSPointer.message, path, LFSPointer.fix)
             }
             files[path] = file
         case .link:

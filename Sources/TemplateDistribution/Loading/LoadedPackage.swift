@@ -21,16 +21,30 @@ public struct LoadedPackage: Sendable {
 
     /// Where a package's files are.
     public enum Store: Sendable {
-        /// Read from the cache at the commit of the lock, every hash checked.
-        case contents(PackageContents)
+        /// Read from a repository at a commit, every hash checked; with what people should read before the
+        /// path of a file, such as `acme@1.2.0`.
+        case contents(PackageContents, displayPath: String)
         /// A folder on the disk: its absolute path, and how people should read it.
         case folder(String, displayPath: String)
+    }
+
+    /// Creates a package.
+    public init(
+        name: String, title: String, version: SemanticVersion? = nil,
+        address: RepositoryAddress? = nil, store: Store, dependencies: [String: Int] = [:]
+    ) {
+        self.name = name
+        self.title = title
+        self.version = version
+        self.address = address
+        self.store = store
+        self.dependencies = dependencies
     }
 
     /// The ids of its sets, in alphabetical order, and the names of folders that can't be ids.
     public func setNames() throws(Failure) -> [String] {
         switch store {
-        case .contents(let contents): return contents.setNames
+        case .contents(let contents, _): return contents.setNames
         case .folder(let path, _):
             let root = try DirectoryRoot(path: path)
             let holds = try root.entries().contains {
@@ -54,7 +68,7 @@ public struct LoadedPackage: Sendable {
     /// The files of a set by their path in its folder.
     public func files(ofSet set: String) throws(Failure) -> [String: SetSource] {
         switch store {
-        case .contents(let contents):
+        case .contents(let contents, _):
             let root = displayRoot(ofSet: set)
             var sources: [String: SetSource] = [:]
             for (path, file) in contents.files(ofSet: set) {
@@ -81,5 +95,16 @@ public struct ProjectPackages: Sendable {
     public init() {
         packages = []
         declared = [:]
+    }
+
+    /// The packages with another one, which builds on what the project declares.
+    /// - Returns: a collection in which that one alone is declared.
+    public func adding(_ package: LoadedPackage) -> ProjectPackages {
+        var package = package
+        package.dependencies = declared
+        var result = ProjectPackages()
+        result.packages = packages + [package]
+        result.declared = [package.name: packages.count]
+        return result
     }
 }

@@ -67,7 +67,11 @@ private struct Loading {
             result.packages.append(
                 LoadedPackage(
                     name: reference.name, title: locked.title, version: locked.version,
-                    address: locked.address, store: .contents(snapshot.contents), dependencies: [:])
+                    address: locked.address,
+                    store: .contents(
+                        snapshot.contents,
+                        displayPath:
+                            "\(reference.name)@\(locked.version?.description ?? locked.title)"))
             )
             for dependency in snapshot.dependencies {
                 let other = try add(dependency, from: folder, asProject: false)
@@ -88,8 +92,7 @@ private struct Loading {
         folders[absolute] = place
         result.packages.append(
             LoadedPackage(
-                name: reference.name, title: "folder", store: .folder(absolute, displayPath: path),
-                dependencies: [:]))
+                name: reference.name, title: "folder", store: .folder(absolute, displayPath: path)))
         for dependency in try package.dependencies(catalog) {
             let other = try add(dependency, from: absolute, asProject: false)
             result.packages[place].dependencies[dependency.name] = other

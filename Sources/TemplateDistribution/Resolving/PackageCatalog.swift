@@ -239,7 +239,7 @@ public struct PackageVersion: Sendable, Hashable {
     public var commit: String
 
     /// The versions among references, the newest first; of `1.0.0` and `v1.0.0` the plain one counts.
-    static func all(in references: [GitReference]) -> [PackageVersion] {
+    public static func all(in references: [GitReference]) -> [PackageVersion] {
         var versions: [String: PackageVersion] = [:]
         for reference in references {
             guard let tag = reference.tag.flatMap({ VersionTag($0) }) else { continue }

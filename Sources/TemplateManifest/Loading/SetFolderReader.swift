@@ -59,6 +59,14 @@ public struct SetFolderReader: Sendable {
                     result.findings.append(tooLarge(displayPath))
                     continue
                 }
+                if LFSPointer.isOne(contents.bytes) {
+                    result.findings.append(
+                        Diagnostic(
+                            .error, id: "manifest.lfs-pointer", LFSPointer.message,
+                            at: SourceLocation(path: displayPath, line: 1, column: 1),
+                            fix: LFSPointer.fix))
+                    continue
+                }
                 size += contents.bytes.count
                 result.files[path] = SetSource(
                     bytes: contents.bytes, isExecutable: contents.mode & 0o111 != 0,

@@ -23,6 +23,8 @@ struct PackageCommand: ParsableCommand {
             PackageUpdateCommand.self,
             PackageOutdatedCommand.self,
             PackageVerifyCommand.self,
+            PackageDiffCommand.self,
+            PackageCheckCommand.self,
         ])
 
     init(_ arguments: ParsedArguments) {}
