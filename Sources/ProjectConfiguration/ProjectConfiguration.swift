@@ -24,6 +24,8 @@ public struct ProjectConfiguration: Sendable, Hashable {
     public var options: [OptionDefault]
     /// Template packages.
     public var packages: [PackageReference]
+    /// What the organisation allows, which `formwork check` holds the project against.
+    public var policies: [PolicyReference] = []
 
     /// Creates a configuration that says nothing.
     public init() {

@@ -29,7 +29,8 @@ struct CheckCommand: ParsableCommand {
             its path or the one that fits the project. Comments, strings, code in '#if false' and \
             tests never count. Violations are errors and make the exit code 1; open items of a \
             checklist are notes, and count only with --checklist. A baseline knows violations by \
-            rule, file and symbol, not by line, and 'check' says which of them are gone.
+            rule, file and symbol, not by line, and 'check' says which of them are gone. Where \
+            Formwork.xml names a policy, sets and packages that it doesn't allow are errors too.
             """,
         examples: [
             .init("The whole project", "formwork check"),
@@ -92,18 +93,21 @@ struct CheckCommand: ParsableCommand {
             } ?? [],
             checklist: [], hasBaseline: baseline != nil)
         let notes = sets.remarks + scanned.findings + outcome.diagnostics
-        return report.outcome(notes: notes, countsChecklist: countsChecklist)
+        let policy = try PolicyFindings(scanned, receipts: receipts).all()
+        return report.outcome(notes: notes, policy: policy, countsChecklist: countsChecklist)
     }
 }
 
 extension CheckReport {
     /// What came of the check.
-    fileprivate func outcome(notes: [Diagnostic], countsChecklist: Bool) -> CommandOutcome {
+    fileprivate func outcome(
+        notes: [Diagnostic], policy: [Diagnostic], countsChecklist: Bool
+    ) -> CommandOutcome {
         let isUnfinished = countsChecklist && checklist.contains { !$0.open.isEmpty }
         return CommandOutcome(
             text: text, members: members,
-            diagnostics: notes + setsWithoutLayers + open.map(\.diagnostic) + goneEntries,
-            exitCode: open.isEmpty && !isUnfinished ? .success : .findings)
+            diagnostics: notes + policy + setsWithoutLayers + open.map(\.diagnostic) + goneEntries,
+            exitCode: open.isEmpty && policy.isEmpty && !isUnfinished ? .success : .findings)
     }
 
     private var setsWithoutLayers: [Diagnostic] {

@@ -68,9 +68,13 @@ struct SetChooser {
     private func resolve(
         _ asked: SetID?, among sets: [TemplateSet], history: (any FeatureHistory)?
     ) throws(Failure) -> ResolutionOutcome {
-        let pin = project.configuration.set(for: project.featureRoot)
+        // A pin may name a set that another hides, or one by its plain id.
+        let pin = try project.configuration.set(for: project.featureRoot).map {
+            (pin) throws(Failure) in try project.library.set(named: pin.id).set
+        }
+        let sets = sets.filter { $0.id != pin?.id } + (pin.map { [$0] } ?? [])
         return try StyleResolver.resolve(
-            facts: project.facts, sets: sets, explicit: asked, pinned: pin.flatMap { SetID($0.id) },
+            facts: project.facts, sets: sets, explicit: asked, pinned: pin?.id,
             folder: project.featureRoot, history: history)
     }
 

@@ -29,7 +29,7 @@ struct PackageOrder: Sendable {
         if let (option, value) = requirements.first {
             requirement = try Self.requirement(option, value)
         }
-        if let subfolder {
+        if let subfolder, subfolder != "." {
             do { self.subfolder = try RelativePath(typed: subfolder) } catch {
                 throw Failure(.usage, [error.diagnostic()])
             }

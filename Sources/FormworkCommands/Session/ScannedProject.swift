@@ -3,6 +3,7 @@ import FileTree
 import GitCommand
 import ProjectConfiguration
 import ProjectScanning
+import TemplateDistribution
 
 /// A project with what it says of itself and what a scan learned of it.
 struct ScannedProject: Sendable {
@@ -12,6 +13,8 @@ struct ScannedProject: Sendable {
     let git: Git?
     /// The sets that it can use.
     let library: SetLibrary
+    /// Its template packages.
+    let packages: ProjectPackages
     /// What its `Formwork.xml` says.
     let configuration: ProjectConfiguration
     /// What was learned of it.
@@ -32,6 +35,7 @@ struct ScannedProject: Sendable {
         root = try ProjectLocator(session).project(option)
         let sets = try ProjectSets(root: root, in: session, isOffline: isOffline)
         library = sets.library
+        packages = sets.packages
         configuration = sets.configuration
         git = try? Git.locate()
         let (root, git) = (root, git)

@@ -1,12 +1,15 @@
 import Diagnostics
 import FileTree
 import ProjectConfiguration
+import TemplateDistribution
 import TemplateManifest
 
 /// A project's configuration and the sets that it can use.
 struct ProjectSets: Sendable {
     /// What `Formwork.xml` says.
     let configuration: ProjectConfiguration
+    /// The packages, as they are locked.
+    let packages: ProjectPackages
     /// The sets.
     let library: SetLibrary
 
@@ -18,7 +21,7 @@ struct ProjectSets: Sendable {
         root: DirectoryRoot, in session: Session, isOffline: Bool = false
     ) throws(Failure) {
         configuration = try ProjectSettings.configuration(of: root)
-        let packages = try PackageAccess(session, isOffline: isOffline)
+        packages = try PackageAccess(session, isOffline: isOffline)
             .packages(of: configuration, root: root)
         library = try SetLibrary(root: root, packages: packages)
         try ProjectSettings.checkPins(of: configuration, in: library, hasPackages: true)

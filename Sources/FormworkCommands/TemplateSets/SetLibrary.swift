@@ -90,6 +90,13 @@ struct SetLibrary: Sendable {
         return try loading.load(entry)
     }
 
+    /// Whether the project has a set of its own with an id.
+    func hasOwnSet(_ id: String) -> Bool {
+        index.entries.contains { entry in
+            if case .project = entry.place { entry.id.description == id } else { false }
+        }
+    }
+
     /// Whether a text names a set; two packages that both have it count as one.
     func names(_ text: String) -> Bool {
         guard let id = SetID(text) else { return false }

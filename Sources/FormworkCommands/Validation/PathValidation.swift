@@ -18,14 +18,41 @@ struct PathValidation: Sendable {
     }
 
     private let session: Session
-    private let validator: ManifestValidator
+    private let loader: ManifestLoader
+    private let shipped: SetLibrary
 
     /// Creates a validation.
     init(_ session: Session) throws(Failure) {
         self.session = session
-        let shipped = try SetLibrary(root: nil)
-        validator = ManifestValidator(loader: try SetLibrary.makeLoader()) { id in
-            shipped.names(id.description) ? try shipped.set(named: id.description).set : nil
+        shipped = try SetLibrary(root: nil)
+        loader = try SetLibrary.makeLoader()
+    }
+
+    /// A validator of a path, where sets may extend those that ship with Formwork and those of the packages that
+    /// the project around the path declares. Packages are read only where a set asks for one.
+    private func validator(for path: String) -> ManifestValidator {
+        let (session, shipped) = (session, shipped)
+        return ManifestValidator(loader: loader) { id in
+            let name = id.description
+            if shipped.names(name) { return try shipped.set(named: name).set }
+            guard name.contains("/"), let root = Self.project(around: session.absolutePath(path))
+            else { return nil }
+            let library = try ProjectSets(root: root, in: session).library
+            return library.names(name) ? try library.set(named: name).set : nil
+        }
+    }
+
+    /// The nearest folder, from a path upwards, that holds a configuration.
+    private static func project(around path: String) -> DirectoryRoot? {
+        var folder = path
+        while true {
+            if let root = try? DirectoryRoot(path: folder), let entries = try? root.entries(),
+                entries.contains(where: { $0.name == ProjectConfiguration.fileName })
+            {
+                return root
+            }
+            guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
+            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
         }
     }
 
@@ -34,7 +61,7 @@ struct PathValidation: Sendable {
     ///   check there; what is invalid is a finding.
     func verdicts(on path: String) throws(Failure) -> [Verdict] {
         var verdicts: [Verdict] = []
-        if let report = try validator.validate(path) {
+        if let report = try validator(for: path).validate(path) {
             verdicts += Self.verdicts(of: report)
         }
         if let configuration = try configuration(at: path) { verdicts.append(configuration) }

@@ -9,6 +9,7 @@ enum ConfigurationChecks {
         FolderPathCheck.findings,
         FeaturePathCheck.findings,
         PackageSourceCheck.findings,
+        PolicyReferenceCheck.findings,
         HeaderCommentCheck.findings,
     ]
 }

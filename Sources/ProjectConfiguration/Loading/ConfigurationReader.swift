@@ -35,6 +35,11 @@ struct ConfigurationReader {
                 location: place(element))
         }
         result.packages = root.children(named: "package").compactMap(package)
+        result.policies = root.children(named: "policy").map { element in
+            PolicyReference(
+                source: element["package"].map { .package($0) } ?? .file(element["path"] ?? ""),
+                location: place(element))
+        }
         return result
     }
 

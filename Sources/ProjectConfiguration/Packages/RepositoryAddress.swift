@@ -40,7 +40,7 @@ public struct RepositoryAddress: Sendable, Hashable, CustomStringConvertible {
         }
         if Self.isPath(text) {
             transport = .file
-            identity = Self.withoutEnding(text)
+            identity = Self.withoutSlash(text)
             return
         }
         guard let short = try ShortForm(text) else { throw AddressRefusal.notAnAddress(text) }
@@ -70,12 +70,12 @@ public struct RepositoryAddress: Sendable, Hashable, CustomStringConvertible {
     public init(absolutePath path: String) {
         description = path
         transport = .file
-        identity = Self.withoutEnding(path)
+        identity = Self.withoutSlash(path)
     }
 
     /// The last part of the path without `.git`, in the form of a package's name; nil where nothing is left.
     public var suggestedName: String? {
-        let last = identity.split(separator: "/").last.map(String.init) ?? ""
+        let last = Self.withoutEnding(identity).split(separator: "/").last.map(String.init) ?? ""
         var name = ""
         for byte in last.lowercased().utf8 {
             switch byte {
@@ -117,15 +117,19 @@ public struct RepositoryAddress: Sendable, Hashable, CustomStringConvertible {
     }
 
     private static func identity(host: String, path: String) -> String {
-        let path = withoutEnding(path.hasPrefix("/") ? path : "/" + path)
-        return host.isEmpty ? path : host.lowercased() + path
+        let path = withoutSlash(path.hasPrefix("/") ? path : "/" + path)
+        // On a disk `tools` and `tools.git` are two folders.
+        return host.isEmpty ? path : host.lowercased() + withoutEnding(path)
+    }
+
+    private static func withoutSlash(_ path: String) -> String {
+        var path = Substring(path)
+        while path.utf8.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+        return String(path)
     }
 
     private static func withoutEnding(_ path: String) -> String {
-        var path = Substring(path)
-        while path.utf8.count > 1, path.hasSuffix("/") { path = path.dropLast() }
-        if path.hasSuffix(".git"), !path.hasSuffix("/.git") { path = path.dropLast(4) }
-        return String(path)
+        path.hasSuffix(".git") && !path.hasSuffix("/.git") ? String(path.dropLast(4)) : path
     }
 }
 

@@ -161,11 +161,14 @@ struct PackageUseTests {
         #expect(listed.objects("diagnostics").compactMap { $0["id"] } == ["set.invalid-name"])
         let generated = try project("generate", "Profile", "--set", "sample")
         #expect(generated.messages.contains("the folder 'My Set' is no set"))
-        let other = try PackageRepository("other")
-        try other.release("1.0.0")
-        try project.succeed("package", "add", other.address)
-        try project.succeed(
-            "package", "add", other.path, "--name", "twin", "--branch", "main", "--path", ".")
+        for name in ["one", "two"] {
+            let other = try PackageRepository(name)
+            try other.release("1.0.0")
+            try project.succeed("package", "add", other.address)
+        }
+        let ambiguous = try project("set", "show", "screen")
+        #expect(ambiguous.code == 64)
+        #expect(ambiguous.messages.contains("name one of: one/screen, two/screen"))
     }
 
     @Test(
