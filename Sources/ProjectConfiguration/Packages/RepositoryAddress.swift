@@ -143,7 +143,6 @@ private struct URLParts {
         guard let transport = RepositoryAddress.Transport(rawValue: scheme) else {
             throw .scheme(scheme)
         }
-        if text.contains(where: \.isWhitespace), transport != .file { throw .whiteSpace }
         let rest = text.dropFirst(scheme.count + 3)
         let authority = rest.prefix { $0 != "/" }
         path = String(rest.dropFirst(authority.count))
@@ -151,6 +150,7 @@ private struct URLParts {
         var place = user.map { authority.dropFirst($0.count + 1) } ?? authority
         if let user, user.hasPrefix("-") || place.hasPrefix("-") { throw .option }
         if place.hasPrefix("-") { throw .option }
+        if text.contains(where: \.isWhitespace), transport != .file { throw .whiteSpace }
         if let user, user.contains(":") { throw .password }
         if !place.hasPrefix("["), let colon = place.firstIndex(of: ":") { place = place[..<colon] }
         if transport == .file ? !authority.isEmpty : place.isEmpty {

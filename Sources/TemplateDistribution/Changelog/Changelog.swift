@@ -24,12 +24,9 @@ public struct Changelog: Sendable, Hashable {
         var isCode = false
         func finish() {
             guard !releases.isEmpty else { return }
-            let lines = body.drop { $0.allSatisfy(\.isWhitespace) }
-            let end = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? lines.startIndex - 1
-            releases[releases.count - 1].text = lines[
-                lines.startIndex...max(end, lines.startIndex - 1)
-            ]
-            .joined(separator: "\n")
+            var lines = body.drop { $0.allSatisfy(\.isWhitespace) }
+            while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+            releases[releases.count - 1].text = lines.joined(separator: "\n")
         }
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         for (index, line) in lines.enumerated() {

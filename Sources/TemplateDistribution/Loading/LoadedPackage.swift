@@ -58,10 +58,10 @@ public struct LoadedPackage: Sendable {
 
     /// How people should read the folder of a set.
     public func displayRoot(ofSet set: String) -> String {
+        let place = "\(PackageContents.setsFolder)/\(set)"
         switch store {
-        case .contents:
-            "\(name)@\(version?.description ?? title)/\(PackageContents.setsFolder)/\(set)"
-        case .folder(_, let shown): "\(shown)/\(PackageContents.setsFolder)/\(set)"
+        case .contents(_, let shown), .folder(_, let shown):
+            return shown.isEmpty ? place : "\(shown)/\(place)"
         }
     }
 

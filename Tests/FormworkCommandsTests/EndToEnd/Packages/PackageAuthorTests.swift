@@ -4,7 +4,7 @@ import Testing
 @Suite("A package's authors")
 struct PackageAuthorTests {
     private static let size =
-        "<parameters><parameter name=\"size\" type=\"integer\" prompt=\"Size\" default=\"1\"/></parameters>"
+        "<parameters><parameter name=\"size\" type=\"integer\" default=\"1\"><prompt>Size</prompt></parameter></parameters>"
 
     private func run(_ package: PackageRepository, _ arguments: String...) throws
         -> BuiltProgram.Result

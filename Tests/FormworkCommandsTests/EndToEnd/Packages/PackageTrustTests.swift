@@ -203,8 +203,9 @@ struct PackageTrustTests {
         let project = try PackageProject()
         try package.writeSet()
         let commit = try package.commit()
-        func refused(_ words: String) throws {
-            try package.commit()
+        func refused(_ words: String, isStaged: Bool = false) throws {
+            if !isStaged { try package.git("add", "-A") }
+            try package.git("commit", "-q", "-m", "x")
             let run = try project("package", "add", package.address, "--branch", "main")
             #expect(run.code == 65, "\(run.messages)")
             #expect(run.messages.contains(words), "\(run.messages)")
@@ -221,6 +222,6 @@ struct PackageTrustTests {
         try refused("a pointer of Git LFS")
         try package.git(
             "update-index", "--add", "--cacheinfo", "160000,\(commit),TemplateSets/screen/module")
-        try refused("a submodule can't be part of a set")
+        try refused("a submodule can't be part of a set", isStaged: true)
     }
 }
