@@ -198,6 +198,12 @@ let package = Package(
         tests(
             "ProjectScanning", ["ProjectFormats", "FileTree", "Diagnostics"], usesSyntax: true),
         tests(
+            "StyleLearning",
+            [
+                "ProjectScanning", "TemplateManifest", "TemplateLanguage", "FileTree",
+                "Diagnostics", "XMLDocuments", "BuiltInTemplateSets",
+            ], usesSyntax: true),
+        tests(
             "StyleResolution", ["ProjectScanning", "TemplateManifest", "Diagnostics"],
             usesSyntax: true),
         tests(

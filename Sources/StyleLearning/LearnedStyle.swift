@@ -7,6 +7,8 @@ public struct LearnedStyle: Sendable {
     public var set: TemplateSet
     /// What it was learned from.
     public var report: LearningReport
+    /// The group of the feature that is the pattern: a new feature goes beside it where nothing else is said.
+    public var group: String?
 
     /// Creates a style.
     public init(set: TemplateSet, report: LearningReport) {

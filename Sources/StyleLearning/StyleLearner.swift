@@ -22,18 +22,27 @@ public struct StyleLearner {
     ///   - request: what is asked for.
     ///   - base: the set that says that its files are learned; it gives id, version, title and summary.
     /// - Returns: nil where fewer than two features of the project have a file in common.
-    public func learn(_ request: LearningRequest, base: TemplateSet) -> LearnedStyle? {
-        guard let family = FamilyFinder(tree: tree, group: request.group).find() else { return nil }
-        let choices = RoleChoice(family: family).choices
+    /// - Throws: `Failure` with exit code 66 where a feature that the user named isn't there.
+    public func learn(
+        _ request: LearningRequest, base: TemplateSet
+    ) throws(Failure) -> LearnedStyle? {
+        guard var family = try FamilyFinder(tree: tree, request: request).find() else { return nil }
+        let choices = RoleChoice(family: family, request: request).choices
+        if request.keepsAll, let first = family.siblings.first {
+            family.ownFolder = WholeFeature.ownFolder(of: first) ?? family.ownFolder
+        }
         let types = DeclaredTypes(tree.facts)
         let exemplars = Exemplars(
-            roles: choices.map(\.role), family: family, tree: tree, types: types, like: nil,
+            roles: choices.map(\.role), family: family, types: types, request: request,
             read: read)
         let content = FamilyContent(
-            exemplars: exemplars, optional: choices.map(\.isOptional), family: family, types: types)
-        return SetAssembly(
+            exemplars: exemplars, optional: choices.map(\.isOptional), family: family, types: types,
+            request: request)
+        var style = SetAssembly(
             family: family, choices: choices, content: content,
             dayPattern: tree.facts.project.fileHeader?.dateFormat
         ).style(base: base)
+        if request.like != nil { style.group = family.siblings.first?.group }
+        return style
     }
 }

@@ -19,6 +19,9 @@ struct GenerateCommand: ParsableCommand {
     private static let group = ArgumentDeclaration.option(
         "group", valueName: "name",
         "The folder that the feature goes below: its name, or its path below a feature root")
+    private static let like = SharedArguments.like
+    private static let from = SharedArguments.from
+    private static let keepAll = SharedArguments.keepAll
     private static let value = ArgumentDeclaration.repeatedOption(
         "value", valueName: "name=value", "A value that the set asks for")
     private static let with = ArgumentDeclaration.repeatedOption(
@@ -54,12 +57,16 @@ struct GenerateCommand: ParsableCommand {
             .init(
                 "In another project, with a chosen set",
                 "formwork generate Profile --project ../Shop --set mvvm-observable"),
+            .init(
+                "Like one of the project's features, with everything that it has",
+                "formwork generate Profile --like Account --keep-all"),
             .init("A part of a feature", "formwork generate screen OrderDetails --in Order"),
             .init("For a script", "formwork generate Profile --dry-run --json"),
         ],
         arguments: [
-            part, name, feature, SharedArguments.project, target, set, group, value, with, without,
-            dryRun, diff, force, SharedArguments.offline, SharedArguments.yes, SharedArguments.json,
+            part, name, feature, SharedArguments.project, target, set, group, like, from, keepAll,
+            value, with, without, dryRun, diff, force, SharedArguments.offline, SharedArguments.yes,
+            SharedArguments.json,
             report,
         ])
 
@@ -74,7 +81,8 @@ struct GenerateCommand: ParsableCommand {
             part: arguments.value(Self.part), feature: arguments.value(Self.feature),
             name: arguments.required(Self.name),
             target: arguments.value(Self.target), set: arguments.value(Self.set),
-            group: arguments.value(Self.group),
+            group: arguments.value(Self.group), like: arguments.value(Self.like),
+            from: arguments.values(Self.from), keepsAll: arguments.has(Self.keepAll),
             values: try NamedValue.dictionary(arguments.values(Self.value)),
             with: arguments.values(Self.with), without: arguments.values(Self.without),
             isDryRun: arguments.has(Self.dryRun), showsDiff: arguments.has(Self.diff),
@@ -121,13 +129,19 @@ struct GenerateCommand: ParsableCommand {
             ).plan(name)
             return Choice(plan: plan, remarks: remarks)
         }
-        var set = try SetChooser(project, in: session).choose(order.set)
+        var set = try SetChooser(project, in: session).choose(
+            order.learns ? order.set ?? SetLearning.setName : order.set)
         var learned: LearningReport?
+        var order = order
         if set.set.isLearned {
             let style = try SetLearning(project, in: session).learn(
-                LearningRequest(group: order.group), base: set.set)
+                LearningRequest(
+                    group: order.group, like: order.like, from: order.from,
+                    keepsAll: order.keepsAll), base: set.set)
             set.set = style.set
             learned = style.report
+            order.group = order.group ?? style.group
+            set.remarks.append(SetLearning.unsaved)
         }
         let planner = GenerationPlanner(order: order, project: project, session: session)
         return Choice(

@@ -2,13 +2,15 @@
 struct SetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: "List, show and test template sets",
+        abstract: "List, show, test and learn template sets",
         examples: [
             .init("Every set that this project can use", "formwork set list"),
             .init("What one of them makes and asks for", "formwork set show mvvm-observable"),
             .init("The examples of this package's sets", "formwork set test"),
         ],
-        subcommands: [SetListCommand.self, SetShowCommand.self, SetTestCommand.self])
+        subcommands: [
+            SetListCommand.self, SetShowCommand.self, SetTestCommand.self, SetLearnCommand.self,
+        ])
 
     init(_ arguments: ParsedArguments) {}
 

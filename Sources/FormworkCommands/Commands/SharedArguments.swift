@@ -22,4 +22,10 @@ enum SharedArguments {
             throw Failure(.usage, [error.diagnostic()])
         }
     }
+    static let like = ArgumentDeclaration.option(
+        "like", valueName: "feature", "Follow one feature of the project")
+    static let from = ArgumentDeclaration.repeatedOption(
+        "from", valueName: "feature", "Learn from this feature, and others named so, alone")
+    static let keepAll = ArgumentDeclaration.flag(
+        "keep-all", "With --like: keep everything of the feature, what is particular to it too")
 }

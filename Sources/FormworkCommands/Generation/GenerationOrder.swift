@@ -12,12 +12,20 @@ struct GenerationOrder: Sendable {
     var set: String?
     /// The parent folder's name or path.
     var group: String?
+    /// The one feature that a learned set follows.
+    var like: String?
+    /// The features that a set is learned from; empty leaves the choice to the project.
+    var from: [String]
+    /// Whether everything of the followed feature is kept.
+    var keepsAll: Bool
     /// Parameters by name.
     var values: [String: String]
     /// Options switched on.
     var with: [String]
     /// Options switched off.
     var without: [String]
+    /// Whether the order says what to learn from.
+    var learns: Bool { like != nil || !from.isEmpty }
     /// Whether nothing is written.
     var isDryRun: Bool
     /// Whether the change is printed as a diff.

@@ -21,7 +21,10 @@ struct PlanPresentation {
         let report = GenerationReport(plan: plan, isDryRun: order.isDryRun)
         var text = order.isMarkdown ? report.markdown : report.text
         var members = GenerationJSON.members(plan)
-        if let learned { members["learned"] = LearningJSON.value(learned) }
+        if let learned {
+            members["learned"] = LearningJSON.value(learned)
+            if !order.isMarkdown { text += LearningText.text(learned) }
+        }
         if order.showsDiff {
             // The proposed edits aren't made, so they are no part of the change.
             var change = plan

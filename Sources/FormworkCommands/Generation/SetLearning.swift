@@ -9,6 +9,17 @@ struct SetLearning {
     private let project: ScannedProject
     private let session: Session
 
+    /// The shipped set whose files are learned.
+    static let setName = "project-matched"
+
+    /// What holds of every feature that is made from a set that nobody saved.
+    static let unsaved = Diagnostic(
+        .note, id: "learned.unsaved",
+        "the feature can't be upgraded, since its set was learned for this run alone",
+        fix:
+            "save the set with 'formwork set learn --output TemplateSets/<id>' and generate with --set <id>"
+    )
+
     /// Creates a learning.
     init(_ project: ScannedProject, in session: Session) {
         self.project = project
@@ -22,7 +33,7 @@ struct SetLearning {
         let learner = StyleLearner(tree: ProjectTree(facts: project.facts, files: project.files)) {
             try? reader.read($0, maximumSize: ProjectOnDisk.maximumSourceSize).bytes
         }
-        if let style = learner.learn(request, base: base) { return style }
+        if let style = try learner.learn(request, base: base) { return style }
         let nearest = try SetChooser(project, in: session).nearestDeclared()
         throw Failure(
             .unavailable, id: "set.nothing-to-learn",

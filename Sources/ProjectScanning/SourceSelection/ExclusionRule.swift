@@ -74,7 +74,8 @@ enum ExclusionRules {
             ], "generated code"),
         .folders(
             [
-                "templates", "template", "file templates", "xctemplates", "stencils", "skeletons",
+                "templates", "template", "templatesets", "file templates", "xctemplates",
+                "stencils", "skeletons",
                 "_templates",
             ], "templates"),
         .folders(ending: [".xctemplate"], "templates"),

@@ -23,7 +23,7 @@ struct Exemplars {
     private static let maximumBytes = 300_000
 
     init(
-        roles: [FamilyRole], family: Family, tree: ProjectTree, types: DeclaredTypes, like: Int?,
+        roles: [FamilyRole], family: Family, types: DeclaredTypes, request: LearningRequest,
         read: (RelativePath) -> [UInt8]?
     ) {
         var contents: [RelativePath: [UInt8]] = [:]
@@ -33,16 +33,21 @@ struct Exemplars {
             contents[path] = found
             return found
         }
+        let like = request.like == nil ? nil : 0
         let chosen = Self.choose(roles, family, like: like) { bytes($0)?.count ?? 0 }
         var readers: [Int: CodeReader] = [:]
+        let commonLines =
+            request.keepsAll
+            ? HeaderAbstraction.commonLines(
+                of: roles.compactMap { $0.files[0] }.compactMap { bytes($0.path) }
+                    .map { String(decoding: $0, as: UTF8.self) }) : []
         func reader(_ index: Int) -> CodeReader {
             if let known = readers[index] { return known }
             let sibling = family.siblings[index]
             let reader = CodeReader(
                 spellings: StemSpellings(sibling.stem), foreignTypes: types.foreign(to: sibling),
                 ownTypes: types.own(of: sibling),
-                header: HeaderAbstraction(
-                    dayPattern: tree.facts.project.fileHeader?.dateFormat))
+                header: HeaderAbstraction(lines: request.keepsAll ? commonLines : nil))
             readers[index] = reader
             return reader
         }
@@ -57,7 +62,8 @@ struct Exemplars {
                 let isSwift = file.path.fileExtension == "swift"
                 return Code(
                     sibling: index, path: file.path,
-                    node: isSwift ? reader(index).read(content) : nil, bytes: content)
+                    node: isSwift ? reader(index).read(content, name: file.path.name) : nil,
+                    bytes: content)
             }
         }
     }

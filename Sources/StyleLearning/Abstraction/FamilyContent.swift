@@ -27,12 +27,17 @@ struct FamilyContent {
     let roles: [Role?]
 
     init(
-        exemplars: Exemplars, optional: [Bool], family: Family, types: DeclaredTypes
+        exemplars: Exemplars, optional: [Bool], family: Family, types: DeclaredTypes,
+        request: LearningRequest
     ) {
+        if request.keepsAll {
+            roles = Self.whole(exemplars, family: family)
+            return
+        }
         let merged = exemplars.code.map { codes in
             codes.map { code in Self.merged(code, among: codes) }
         }
-        let followed = Self.followed(exemplars, merged)
+        let followed = request.like == nil ? Self.followed(exemplars, merged) : 0
         let chosen: [Role?] = zip(exemplars.code, merged).map { codes, contents in
             guard !codes.isEmpty else { return nil }
             let index = codes.firstIndex { $0.sibling == followed } ?? Self.fullest(contents)
@@ -43,6 +48,29 @@ struct FamilyContent {
             return Role(content: .code(node), exemplar: codes[index])
         }
         roles = Self.closed(chosen, optional: optional, family: family, types: types)
+    }
+
+    /// Everything of the first feature, with its name taken out where it is meant.
+    private static func whole(_ exemplars: Exemplars, family: Family) -> [Role?] {
+        // What other features say too isn't the feature's name: `main` of `DispatchQueue.main`.
+        let others = exemplars.code.flatMap { $0 }.filter { $0.sibling != 0 }.compactMap(\.node)
+        let vocabulary = Set(others.flatMap(\.tokens).filter { !$0.isOwnType }.map(\.text))
+        return exemplars.code.map { codes in
+            guard let code = codes.first(where: { $0.sibling == 0 }) else { return nil }
+            if let node = code.node {
+                let pieces = node.tokens.flatMap { token -> [NamePiece] in
+                    let isShared = token.kind == .identifier && vocabulary.contains(token.text)
+                    return token.leading + (isShared ? [.literal(token.text)] : token.pieces)
+                        + token.trailing
+                }
+                return Role(content: .text(pieces), exemplar: code)
+            }
+            guard let text = String(validating: code.bytes, as: UTF8.self) else {
+                return Role(content: .bytes(code.bytes), exemplar: code)
+            }
+            let spellings = StemSpellings(family.siblings[0].stem)
+            return Role(content: .text(spellings.pieces(of: text)), exemplar: code)
+        }
     }
 
     /// The code of all roles without references to what isn't generated: files that are always made hold together by

@@ -9,19 +9,21 @@ struct HeaderAbstraction: Sendable {
         static let year = "createdYear"
     }
 
-    /// How the project writes days; nil where it has no header with one.
-    let dayPattern: String?
+    /// The lines that stand for all: others stay as they are. Nil takes every line.
+    var lines: Set<String>?
 
     /// The white space and comments before a file's first token, with tags in the header's lines.
     /// - Parameters:
     ///   - leading: what stands before the first token.
     ///   - fileName: the file's own name.
-    func abstracted(_ leading: [NamePiece], text: String, spellings: StemSpellings) -> [NamePiece] {
+    func abstracted(
+        _ leading: [NamePiece], text: String, spellings: StemSpellings, fileName: String
+    ) -> [NamePiece] {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             .map { String($0) }
         let end = lines.firstIndex { !Self.isComment($0) } ?? lines.count
         guard end > 0 else { return leading }
-        let head = lines[..<end].map { line(String($0), spellings) }
+        let head = lines[..<end].map { line(String($0), spellings, fileName) }
         return [NamePiece](lines: head + Array(leading.lines.dropFirst(end)))
     }
 
@@ -29,22 +31,43 @@ struct HeaderAbstraction: Sendable {
         line.drop { $0 == " " }.hasPrefix("//")
     }
 
-    private func line(_ line: String, _ spellings: StemSpellings) -> [NamePiece] {
-        let body = line.drop { $0 == "/" || $0 == " " }
+    private func line(
+        _ line: String, _ spellings: StemSpellings, _ fileName: String
+    ) -> [NamePiece] {
         let ending = line.hasSuffix("\r") ? "\r" : ""
-        if body.dropLast(ending.count).hasSuffix(".swift"), !body.contains("://"),
-            !body.dropLast(ending.count).contains(" ")
-                || spellings.pieces(of: String(body)).holdsName
-        {
+        let body = line.drop { $0 == "/" || $0 == " " }.dropLast(ending.count)
+        if body == fileName || lines == nil && Self.isFileName(body) {
             return [
                 .literal(String(line[..<body.startIndex])), .tag("{{ file.name }}"),
                 .literal(ending),
-            ]
-            .filter { $0 != .literal("") }
+            ].filter { $0 != .literal("") }
         }
+        if let lines, !lines.contains(line) { return spellings.pieces(of: line) }
         if let created = created(line, body) { return created }
         if let copyright = copyright(line, body) { return copyright }
         return spellings.pieces(of: line)
+    }
+
+    /// Whether a line is the name of some file: copies keep the name of what they were copied from.
+    private static func isFileName(_ body: Substring) -> Bool {
+        body.hasSuffix(".swift") && !body.contains("/") && !body.contains(" ")
+    }
+
+    /// The lines of days, authors and years that most of some files have in their heads.
+    static func commonLines(of files: [String]) -> Set<String> {
+        var counts: [[String: Int]] = [[:], [:]]
+        for file in files {
+            let head = file.unicodeScalars.split(separator: "\n", maxSplits: 30)
+                .prefix { isComment(String($0)) }.map { String($0) }
+            for line in head {
+                let kind = line.contains("Created by ") ? 0 : line.contains("opyright") ? 1 : 2
+                if kind < 2 { counts[kind][line, default: 0] += 1 }
+            }
+        }
+        return Set(
+            counts.compactMap { kind in
+                kind.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+            })
     }
 
     /// `Created by Ann on 3/4/20.`

@@ -14,7 +14,10 @@ struct CodeReader {
     let header: HeaderAbstraction
 
     /// The file; nil where it is nested too deep, or isn't UTF-8 that parses without an error.
-    func read(_ bytes: [UInt8]) -> CodeNode? {
+    /// - Parameters:
+    ///   - bytes: the file's content.
+    ///   - name: its name.
+    func read(_ bytes: [UInt8], name: String) -> CodeNode? {
         guard OutlineScanner.admitsParsing(bytes), String(validating: bytes, as: UTF8.self) != nil
         else { return nil }
         let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -22,7 +25,8 @@ struct CodeReader {
         let start = file.firstToken(viewMode: .sourceAccurate)?.leadingTrivia.description ?? ""
         return convert(Syntax(file)).withFirst { token in
             var token = token
-            token.leading = header.abstracted(token.leading, text: start, spellings: spellings)
+            token.leading = header.abstracted(
+                token.leading, text: start, spellings: spellings, fileName: name)
             return token
         }
     }

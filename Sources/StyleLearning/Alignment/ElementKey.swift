@@ -50,7 +50,11 @@ struct ElementKey {
             }
             return Head(label: "extension ", nodes: parts)
         case .enumCaseDecl:
-            return Head(label: "case ", nodes: node.child(.enumCaseElementList).map { [$0] } ?? [])
+            let list = node.child(.enumCaseElementList)
+            // Several cases on a line are one declaration, however many of them are shared.
+            return Head(
+                label: "case ", nodes: list.map { [$0] } ?? [],
+                loose: (list?.children.count ?? 0) > 1 ? "cases" : nil)
         case .enumCaseElement, .functionParameter, .attribute:
             return Head(label: "\(kind) ", nodes: labels(of: node))
         case .labeledExpr, .switchCase, .dictionaryElement:

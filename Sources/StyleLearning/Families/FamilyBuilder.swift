@@ -2,9 +2,18 @@
 struct FamilyBuilder {
     let siblings: [SiblingFeature]
     let root: String
+    /// Whether the siblings were named: then all of them count, and one is enough.
+    var areNamed = false
 
     /// The family; nil where no two siblings share a role.
     func build() -> Family? {
+        if areNamed {
+            let roles = Self.roles(of: siblings)
+            guard !roles.isEmpty else { return nil }
+            return Family(
+                siblings: siblings, roles: roles, ownFolder: Self.ownFolder(of: siblings),
+                root: root)
+        }
         var members = siblings
         let screens = siblings.filter(\.hasScreen)
         if screens.count >= 2 { members = screens }
@@ -61,7 +70,7 @@ struct FamilyBuilder {
     }
 
     /// How the siblings spell their own folders' names: what most of them do.
-    private static func ownFolder(of members: [SiblingFeature]) -> [NamePiece]? {
+    static func ownFolder(of members: [SiblingFeature]) -> [NamePiece]? {
         var counts: [[NamePiece]: Int] = [:]
         for member in members {
             guard let name = member.folder?.split(separator: "/").last else { continue }

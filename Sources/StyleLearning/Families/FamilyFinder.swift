@@ -1,15 +1,25 @@
+import Diagnostics
 import ProjectScanning
 
 /// Chooses the siblings that a new feature is learned from, and the roles of their files.
 struct FamilyFinder {
     let tree: ProjectTree
-    /// What the user said of the feature's place; nil for the features' root.
-    let group: String?
+    /// What the user said of the features.
+    let request: LearningRequest
+
+    private var group: String? { request.group }
 
     /// The family; nil where fewer than two features have a role in common.
-    func find() -> Family? {
+    /// - Throws: `Failure` with exit code 66 where a feature that the user named isn't there.
+    func find() throws(Failure) -> Family? {
         let folders = FolderSiblings(tree: tree).find()
         let hasFolders = folders.count * 2 >= tree.facts.features.count
+        if let like = request.like {
+            return try NamedSiblings(tree: tree, folders: folders).family(like: like)
+        }
+        if !request.from.isEmpty {
+            return try NamedSiblings(tree: tree, folders: folders).family(from: request.from)
+        }
         for isByFolder in [hasFolders, !hasFolders] {
             let found = isByFolder ? family(ofFolders: folders) : familyByStem()
             if let found { return found }

@@ -1,6 +1,7 @@
 /// Decides which roles of a family a new feature gets.
 struct RoleChoice {
     let family: Family
+    let request: LearningRequest
 
     /// A role that is taken, and whether it has to be asked for.
     struct Choice {
@@ -8,11 +9,16 @@ struct RoleChoice {
         var isOptional: Bool
     }
 
-    /// Files that at least half of the siblings have are made; rarer ones are options.
+    /// Files that at least half of the siblings have are made; rarer ones are options. Of one feature that is the
+    /// pattern, everything is taken, or what bears its name or is shared.
     var choices: [Choice] {
+        if request.like != nil {
+            return family.roles.filter { role in
+                request.keepsAll || role.pattern.isNamed || role.support > 1
+            }.map { Choice(role: $0, isOptional: false) }
+        }
         let count = family.siblings.count
-        let least = family.roles.contains { $0.support * 2 >= count } ? 2 : 1
-        return family.roles.filter { $0.support >= least }.map { role in
+        return family.roles.filter { $0.support >= min(2, count) }.map { role in
             Choice(role: role, isOptional: role.support * 2 < count)
         }
     }

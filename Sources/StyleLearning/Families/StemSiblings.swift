@@ -81,7 +81,7 @@ struct StemSiblings {
         PathAbstraction(spellings: StemSpellings(stem), ownFolder: nil, group: group)
     }
 
-    private func sibling(_ stem: String, files: [RelativePath]) -> SiblingFeature {
+    func sibling(_ stem: String, files: [RelativePath]) -> SiblingFeature {
         let abstraction = abstraction(for: stem)
         return SiblingFeature(
             stem: stem, root: "", group: group?.joined(separator: "/"), folder: nil,

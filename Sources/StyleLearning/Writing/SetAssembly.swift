@@ -18,7 +18,7 @@ struct SetAssembly {
             summary: base.summary)
         var report = LearningReport(
             siblings: family.siblings.map { .init(name: $0.stem, folder: $0.folder) }, files: [],
-            leftOut: [])
+            leftOut: Omissions(content: content).all)
         let outputs = OutputPath(ownFolder: family.ownFolder)
         var ids: Set<String> = []
         for (choice, learned) in zip(choices, content.roles) {
@@ -50,6 +50,7 @@ struct SetAssembly {
                     id: id, output: output, support: choice.role.support, exemplar: exemplar.path,
                     option: choice.isOptional ? id : nil))
         }
+        set.nextSteps = LearnedSteps.all
         set.parameters = HeaderParameters(dayPattern: dayPattern).parameters(usedBy: set.sources)
         set.roles = Set(set.files.map(\.role)).sorted().map { RoleDeclaration(role: $0) }
         return LearnedStyle(set: set, report: report)

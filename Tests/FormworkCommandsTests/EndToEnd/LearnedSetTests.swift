@@ -55,7 +55,7 @@ struct LearnedSetTests {
 
         #expect(run.code == 69, "\(run.messages)")
         #expect(run.messages.contains("fewer than two features"))
-        #expect(run.messages.contains("--set mvvm-observable"))
+        #expect(run.messages.contains("the nearest set is '"))
         #expect(try project.snapshot() == before)
     }
 

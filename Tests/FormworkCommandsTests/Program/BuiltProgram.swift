@@ -41,6 +41,11 @@ struct BuiltProgram: Sendable {
     }
 
     /// Runs Formwork.
+    func run(_ arguments: [String]) throws -> Result {
+        try Self.run([path] + arguments, in: nil, environment: [:])
+    }
+
+    /// Runs Formwork.
     @discardableResult
     func callAsFunction(
         _ arguments: String..., in folder: URL? = nil, environment: [String: String] = [:]

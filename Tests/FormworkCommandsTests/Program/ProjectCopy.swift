@@ -39,6 +39,11 @@ final class ProjectCopy {
         try Data(text.utf8).write(to: file)
     }
 
+    /// Removes a file.
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: url.appendingPathComponent(path))
+    }
+
     /// The text of a file; nil where there is none.
     func text(_ path: String) -> String? {
         (try? Data(contentsOf: url.appendingPathComponent(path))).map {

@@ -1,0 +1,182 @@
+import Testing
+
+@Suite("formwork set learn")
+struct SetLearnTests {
+    private let formwork = BuiltProgram.formwork
+
+    private static func files(_ name: String, particular: String) -> [String: String] {
+        let lower = name.prefix(1).lowercased() + name.dropFirst()
+        let folder = "Sources/Travel/Scenes/\(name)/"
+        return [
+            folder + "\(name)ViewController.swift": """
+            //
+            //  \(name)ViewController.swift
+            //  Travel
+            //
+            //  Created by Ann Example on 3/4/20.
+            //
+
+            import UIKit
+
+            final class \(name)ViewController: UIViewController {
+                private let presenter: \(name)PresenterProtocol
+
+                init(presenter: \(name)PresenterProtocol) {
+                    self.presenter = presenter
+                    super.init(nibName: nil, bundle: nil)
+                }
+
+                @available(*, unavailable)
+                required init?(coder: NSCoder) { nil }
+
+                // The template language's marks mean nothing here: {{ name }} {% if %} {# note #}
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    presenter.load()
+                    presenter.\(particular)()
+                }
+            }
+
+            """,
+            folder + "\(name)Presenter.swift": """
+            protocol \(name)PresenterProtocol: AnyObject {
+                func load()
+                func \(particular)()
+            }
+
+            final class \(name)Presenter: \(name)PresenterProtocol {
+                static let \(lower)Key = "\(lower)"
+
+                func load() {}
+
+                func \(particular)() { print("\(particular)") }
+            }
+
+            """,
+        ]
+    }
+
+    private func project() throws -> ProjectCopy {
+        var files = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Travel", platforms: [.iOS(.v17)], targets: [.target(name: "Travel")])
+
+            """
+        ]
+        for (name, particular) in [
+            ("Login", "signIn"), ("Orders", "reorder"), ("Search", "suggest"),
+        ] {
+            files.merge(Self.files(name, particular: particular)) { $1 }
+        }
+        return try ProjectCopy(files)
+    }
+
+    @Test("writes a valid set, and generating from it equals generating directly")
+    func savedEqualsDirect() throws {
+        let project = try project()
+        let arguments = [
+            "--project", project.path, "--dry-run", "--diff", "--value", "authorName=Bo",
+        ]
+        let direct = try formwork.run(
+            ["generate", "Profile", "--set", "project-matched"] + arguments)
+        let learned = try formwork(
+            "set", "learn", "--project", project.path, "--output",
+            project.path + "/TemplateSets/scenes")
+        #expect(learned.code == 0, "\(learned.messages)")
+        let valid = try formwork("validate", project.path + "/TemplateSets/scenes")
+        #expect(valid.code == 0, "\(valid.messages)")
+        #expect(!valid.messages.contains("warning"), "\(valid.messages)")
+        let saved = try formwork.run(["generate", "Profile", "--set", "scenes"] + arguments)
+
+        #expect(direct.code == 0, "\(direct.messages)")
+        #expect(!direct.output.isEmpty)
+        #expect(saved.output == direct.output)
+        #expect(direct.output.contains("{{ name }} {% if %} {# note #}"))
+        #expect(direct.output.contains("//  ProfileViewController.swift"))
+        #expect(direct.output.contains("Created by Bo on "))
+        #expect(direct.output.contains("static let profileKey = \"profile\""))
+        for foreign in ["signIn", "reorder", "suggest", "Login", "login", "Ann"] {
+            #expect(!direct.output.contains(foreign), "\(foreign)")
+        }
+    }
+
+    @Test("writes templates, an example with its output, and what it did")
+    func folder() throws {
+        let project = try project()
+        _ = try formwork(
+            "set", "learn", "--project", project.path, "--output",
+            project.path + "/TemplateSets/scenes")
+
+        #expect(project.text("TemplateSets/scenes/README.md")?.contains("Login, Orders") == true)
+        let golden = "TemplateSets/scenes/golden/Sources/Travel/Scenes/SampleFeature/"
+        #expect(
+            project.text(golden + "SampleFeaturePresenter.swift")?.contains("func load() {}")
+                == true)
+        let again = try formwork(
+            "set", "learn", "--project", project.path, "--output",
+            project.path + "/TemplateSets/scenes")
+        #expect(again.code == 73)
+    }
+
+    @Test("a feature that is learned whole comes back byte for byte")
+    func roundTrip() throws {
+        let project = try project()
+        let paths = Self.files("Orders", particular: "reorder")
+        let learned = try formwork(
+            "set", "learn", "--like", "Orders", "--keep-all", "--project", project.path,
+            "--output", project.path + "/TemplateSets/orders")
+        #expect(learned.code == 0, "\(learned.messages)")
+        for path in paths.keys { try project.remove(path) }
+        let run = try formwork(
+            "generate", "Orders", "--set", "orders", "--project", project.path, "--yes",
+            "--value", "authorName=Ann Example", "--value", "createdOn=3/4/20")
+
+        #expect(run.code == 0, "\(run.messages)")
+        for (path, text) in paths { #expect(project.text(path) == text) }
+    }
+
+    @Test("--like keeps what is the pattern's own with --keep-all alone")
+    func like() throws {
+        let project = try project()
+        let arguments = [
+            "generate", "Profile", "--like", "Orders", "--project", project.path, "--dry-run",
+            "--diff",
+        ]
+        let pruned = try formwork.run(arguments)
+        let whole = try formwork.run(arguments + ["--keep-all"])
+
+        #expect(pruned.code == 0, "\(pruned.messages)")
+        #expect(!pruned.output.contains("reorder"))
+        #expect(whole.output.contains("func reorder()"))
+    }
+
+    @Test("a feature that isn't there, and a folder that can't be a set's, are refused")
+    func refusals() throws {
+        let project = try project()
+        let unknown = try formwork(
+            "generate", "Profile", "--like", "Order", "--project", project.path)
+        #expect(unknown.code == 66)
+        #expect(unknown.messages.contains("'Orders'"))
+        let folder = try formwork(
+            "set", "learn", "--project", project.path, "--output", project.path + "/My Set")
+        #expect(folder.code == 64)
+    }
+
+    @Test("says what was learned, and that the feature can't be upgraded yet")
+    func report() throws {
+        let project = try project()
+        let run = try formwork(
+            "generate", "Profile", "--project", project.path, "--dry-run", "--json")
+        let json = try JSONObject(run.output)
+
+        let learned = json.object("learned")
+        #expect(learned?.objects("siblings").count == 3)
+        #expect(learned?.objects("files").allSatisfy { $0.integer("support") == 3 } == true)
+        #expect(run.output.contains("LoginPresenterProtocol.signIn()"))
+        #expect(run.output.contains("learned.unsaved"))
+    }
+}

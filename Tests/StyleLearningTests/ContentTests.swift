@@ -1,0 +1,167 @@
+import SwiftParser
+import Testing
+
+@testable import StyleLearning
+
+@Suite("What a feature's files say")
+struct ContentTests {
+    /// A project of three features, each with one file; `{N}` and `{n}` stand for the feature's name.
+    private func generated(_ texts: [String: String], as feature: String = "Profile") throws
+        -> String
+    {
+        var files: [String: String] = [:]
+        for (name, text) in texts {
+            let lower = name.prefix(1).lowercased() + name.dropFirst()
+            files["App/Scenes/\(name)/\(name)View.swift"] =
+                text.replacing("{N}", with: name).replacing("{n}", with: lower)
+        }
+        let made = try LearnedProject(files: files).generate(feature)
+        let text = try #require(made["App/Scenes/\(feature)/\(feature)View.swift"])
+        #expect(!Parser.parse(source: text).hasError, "\(text)")
+        return text
+    }
+
+    @Test("what siblings share stays, comments and empty lines too; what is particular goes")
+    func sharedStays() throws {
+        let shared = """
+            import SwiftUI
+
+            /// Shows it.
+            struct {N}View: View {
+                // MARK: - State
+
+                @State private var isLoading = false
+
+                PARTICULAR
+                var body: some View {
+                    VStack {
+                        if isLoading { ProgressView() }
+                        Text("{N}") // the title
+                    }
+                }
+            }
+
+            """
+        let text = try generated([
+            "Login": shared.replacing("PARTICULAR", with: "let user: User\n"),
+            "Orders": shared.replacing("PARTICULAR", with: "let count: Int\n"),
+            "Search": shared.replacing("PARTICULAR", with: "func clear() {}\n"),
+        ])
+
+        #expect(
+            text == """
+                import SwiftUI
+
+                /// Shows it.
+                struct ProfileView: View {
+                    // MARK: - State
+
+                    @State private var isLoading = false
+
+                    var body: some View {
+                        VStack {
+                            if isLoading { ProgressView() }
+                            Text("Profile") // the title
+                        }
+                    }
+                }
+
+                """)
+    }
+
+    @Test("what siblings say word for word isn't the name, whatever it looks like")
+    func literals() throws {
+        let text = try generated([
+            "Main":
+                "import SwiftUI\n\nstruct {N}View: View {\n    var body: some View { List { Text(\"a\") } }\n    func go() { DispatchQueue.main.async {} }\n}\n",
+            "List":
+                "import SwiftUI\n\nstruct {N}View: View {\n    var body: some View { List { Text(\"a\") } }\n    func go() { DispatchQueue.main.async {} }\n}\n",
+            "Orders":
+                "import SwiftUI\n\nstruct {N}View: View {\n    var body: some View { List { Text(\"a\") } }\n    func go() { DispatchQueue.main.async {} }\n}\n",
+        ])
+
+        #expect(text.contains("DispatchQueue.main.async"))
+        #expect(text.contains("List { Text"))
+        #expect(text.contains("struct ProfileView"))
+    }
+
+    @Test("a member that goes takes its callers with it")
+    func closure() throws {
+        func text(_ member: String) -> String {
+            """
+            import SwiftUI
+
+            struct {N}View: View {
+                var model: {N}Model
+                var body: some View {
+                    Text("x").onAppear {
+                        model.load()
+                        model.\(member)()
+                        print(model.\(member)Count)
+                    }
+                }
+            }
+
+            final class {N}Model {
+                func load() {}
+                func \(member)() {}
+                var \(member)Count = 0
+            }
+
+            """
+        }
+        let made = try generated([
+            "Login": text("signIn"), "Orders": text("reorder"), "Search": text("suggest"),
+        ])
+
+        #expect(made.contains("model.load()"))
+        for name in ["signIn", "reorder", "suggest", "print("] { #expect(!made.contains(name)) }
+    }
+
+    @Test("what must give a value gives the smallest one")
+    func smallest() throws {
+        func text(_ body: String) -> String {
+            "import SwiftUI\n\nstruct {N}View: View {\n    var body: some View {\n        \(body)\n    }\n\n    var title: String? {\n        return make(\"\(body)\".count)\n    }\n}\n"
+        }
+        let made = try generated([
+            "Login": text("TextField()"), "Orders": text("OrderTable(rows: [1])"),
+            "Search": text("Results { 3 }"),
+        ])
+
+        #expect(made.contains("EmptyView()"))
+        #expect(made.contains("return nil"))
+        #expect(!made.contains("fatalError"))
+    }
+
+    @Test("lists lose what is particular, with their commas")
+    func lists() throws {
+        let made = try generated([
+            "Login":
+                "import SwiftUI\n\nstruct {N}View: View, Equatable {\n    init(model: {N}Model, user: User) {}\n    var body: some View { Text(\"x\") }\n    enum Action { case load, signIn(User), close }\n}\n\nstruct {N}Model {}\n",
+            "Orders":
+                "import SwiftUI\n\nstruct {N}View: View, Hashable {\n    init(orders: [Order], model: {N}Model) {}\n    var body: some View { Text(\"x\") }\n    enum Action { case reorder, load, close }\n}\n\nstruct {N}Model {}\n",
+            "Search":
+                "import SwiftUI\n\nstruct {N}View: View {\n    init(model: {N}Model, query: String, limit: Int) {}\n    var body: some View { Text(\"x\") }\n    enum Action { case load, close }\n}\n\nstruct {N}Model {}\n",
+        ])
+
+        #expect(made.contains("struct ProfileView: View {"))
+        #expect(made.contains("    init(model: ProfileModel) {}"))
+        #expect(made.contains("enum Action { case load, close }"))
+    }
+
+    @Test("heads of files get the new file's name, the author and the day")
+    func headers() throws {
+        func text(_ author: String, _ day: String) -> String {
+            "//\n//  {N}View.swift\n//  Shop\n//\n//  Created by \(author) on \(day).\n//  Copyright © 2019 Shop. All rights reserved.\n//\n\nimport SwiftUI\n\nstruct {N}View: View {\n    var body: some View { Text(\"x\") }\n}\n"
+        }
+        let made = try generated([
+            "Login": text("Ann", "13/04/2019"), "Orders": text("Cid", "14/05/2019"),
+            "Search": text("Dee", "15/06/2019"),
+        ])
+
+        #expect(
+            made.hasPrefix(
+                "//\n//  ProfileView.swift\n//  Shop\n//\n//  Created by Bo on 09/03/2026.\n//  Copyright © 2026 Shop. All rights reserved.\n//\n"
+            ))
+    }
+}

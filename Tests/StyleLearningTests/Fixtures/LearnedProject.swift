@@ -1,0 +1,63 @@
+import Diagnostics
+import FileTree
+import ProjectScanning
+import TemplateLanguage
+import TemplateManifest
+import Testing
+
+@testable import StyleLearning
+
+/// A project in memory, from which a set is learned and rendered.
+struct LearnedProject {
+    let files: [String: String]
+
+    /// What is learned of the project.
+    func learn(_ request: LearningRequest = LearningRequest()) throws -> LearnedStyle? {
+        let contents = ProjectInMemory(files)
+        let scan = try ProjectScanner(contents, folderName: "Shop", threads: 1).scan()
+        let learner = StyleLearner(tree: ProjectTree(facts: scan.facts, files: scan.files)) {
+            try? contents.read($0)
+        }
+        let id = try #require(SetID("project-matched"))
+        let base = TemplateSet(
+            id: id, version: SemanticVersion(1, 0, 0), origin: .builtIn,
+            title: "Learned", summary: "Learned.")
+        return try learner.learn(request, base: base)
+    }
+
+    /// The files that a feature gets without options, by path.
+    func generate(
+        _ feature: String, group: String? = nil, request: LearningRequest = LearningRequest()
+    ) throws -> [String: String] {
+        var request = request
+        request.group = request.group ?? group
+        let style = try #require(try learn(request))
+        var context: [String: TemplateValue] = [
+            "feature": .string(feature), "group": .string(group ?? style.group ?? ""),
+            "date": .string("2026-03-09"), "author": .string("Bo"), "year": .string("2026"),
+        ]
+        for parameter in style.set.parameters {
+            let text = try #require(parameter.defaultValue?.text)
+            context[parameter.name] = try Expression(text, at: nil, environment: Environment())
+                .evaluate(context)
+        }
+        var result: [String: String] = [:]
+        for file in style.set.files where file.condition == nil {
+            let path = try Template(file.output.text, name: "output", environment: Environment())
+                .renderString(context)
+            let source = try #require(style.set.sources[file.template])
+            guard file.template.hasSuffix(".stencil") else {
+                result[path] = String(decoding: source.bytes, as: UTF8.self)
+                continue
+            }
+            var inner = context
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            inner["file"] = .dictionary(["name": .string(name), "path": .string(path)])
+            result[path] = try Template(
+                String(decoding: source.bytes, as: UTF8.self), name: path,
+                environment: Environment()
+            ).renderString(inner)
+        }
+        return result
+    }
+}
