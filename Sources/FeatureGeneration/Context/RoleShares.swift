@@ -11,12 +11,21 @@ struct RoleShares: Sendable {
     ]
 
     private let features: [FeatureFacts]
+    /// The number of files of each role that belong to no feature, in a project that keeps layers apart.
+    private let others: [Role: Int]
 
-    init(_ facts: ProjectFacts, apartFrom feature: FeatureName) {
+    init(_ facts: ProjectFacts, apartFrom feature: FeatureName, roles: [RoleDeclaration]) {
         features = facts.features.filter { found in
             found.name != feature.description
                 && found.files.contains { Self.layered.contains($0.role) }
         }
+        let owned = Set(facts.features.flatMap(\.files).map(\.path))
+        let table = RoleSuffixes(roles, habits: facts.habits)
+        var others: [Role: Int] = [:]
+        for file in facts.files where !file.isTest && !owned.contains(file.path) {
+            if let role = table.role(of: file) { others[role, default: 0] += 1 }
+        }
+        self.others = others
     }
 
     /// The shares by the roles' member names, and the number of features that are counted.
@@ -26,8 +35,10 @@ struct RoleShares: Sendable {
         ]
         for declaration in roles {
             let role = declaration.role.description
-            let count = features.count { $0.files.contains { $0.role == role } }
-            let share = features.isEmpty ? 0 : Double(count) / Double(features.count)
+            let count =
+                features.count { $0.files.contains { $0.role == role } }
+                + (others[declaration.role] ?? 0)
+            let share = features.isEmpty ? 0 : min(1, Double(count) / Double(features.count))
             members[declaration.role.memberName] = .double(share)
         }
         return .dictionary(members)

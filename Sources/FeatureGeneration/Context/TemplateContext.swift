@@ -24,7 +24,7 @@ struct TemplateContext: Sendable {
             "module": .string(choice.module),
             "names": .dictionary(Dictionary(names, uniquingKeysWith: { first, _ in first })),
             "shared": Self.shared(sharedPieces, roles: roles),
-            "shares": RoleShares(facts, apartFrom: feature).values(for: roles),
+            "shares": RoleShares(facts, apartFrom: feature, roles: roles).values(for: roles),
             "project": Self.project(facts: facts, choice: choice),
             "access": .string(Self.access(facts: facts, choice: choice)),
             "isolation": .string(isMainActor ? "nonisolated " : ""),
@@ -46,6 +46,11 @@ struct TemplateContext: Sendable {
             members[declaration.role.memberName] = .string(place?.kind ?? "")
         }
         return .dictionary(members)
+    }
+
+    /// The text of a value; empty where there is none.
+    static func text(_ name: String, in context: [String: TemplateValue]) -> String {
+        context[name].map(ParameterValue.text) ?? ""
     }
 
     /// Adds a value.

@@ -36,9 +36,8 @@ struct RoleNaming: Sendable {
                 name(declaration, as: piece, found, own: own)
                 continue
             }
-            let prefix = habits.prefixes[role.description] ?? declaration.prefix
-            let suffix = habits.suffixes[role.description] ?? declaration.suffix
             let stem = declaration.base.flatMap { names[$0] } ?? feature.description
+            let (prefix, suffix) = affixes(of: declaration, stem: stem, habits: habits)
             let name = prefix + stem + suffix
             if let alternative = declaration.alternativeSuffix,
                 let reason = Self.reason(against: name, module: module, taken: taken)
@@ -53,6 +52,20 @@ struct RoleNaming: Sendable {
                 names[role] = name
             }
         }
+    }
+
+    /// What stands before and behind the stem: as the project has it, or as the set has it where the project's
+    /// way would give two roles one name.
+    private func affixes(
+        of declaration: RoleDeclaration, stem: String, habits: HabitFacts
+    ) -> (prefix: String, suffix: String) {
+        let role = declaration.role.description
+        let suffix = habits.suffixes[role] ?? declaration.suffix
+        // A suffix in place of the set's prefix, `OrderMock`, leaves no room for both.
+        let standsInstead = suffix != declaration.suffix && declaration.suffix.isEmpty
+        let prefix = habits.prefixes[role] ?? (standsInstead ? "" : declaration.prefix)
+        let isTaken = names.contains { $0.value == prefix + stem + suffix }
+        return isTaken ? (declaration.prefix, declaration.suffix) : (prefix, suffix)
     }
 
     /// Names a shared piece: as the project has it, or the feature's own where that can't be used.

@@ -94,7 +94,7 @@ struct CompileMatrixTests {
         package.add(project)
     }
 
-    private static func publicFeature(_ name: String) -> String {
+    static func publicFeature(_ name: String) -> String {
         """
         import SwiftUI
 
