@@ -225,7 +225,13 @@ public struct StyleResolver: Sendable {
     private func alternatives(to chosen: SetID?) -> [Resolution.Alternative] {
         sets.filter { $0.id != chosen }.map {
             Resolution.Alternative(set: $0.id, score: Wording.rounded(score($0)))
-        }.sorted { ($1.score, $0.set) < ($0.score, $1.set) }
+        }.sorted { left, right in
+            if left.score != right.score { return left.score > right.score }
+            // Where nothing speaks for either, the set that a project without a style gets comes first.
+            let standard = set(for: Self.defaultLabel)?.id
+            if (left.set == standard) != (right.set == standard) { return left.set == standard }
+            return left.set < right.set
+        }
     }
 
     /// How well a set fits, 0 to 1: the scan's label and the manifest's signals together.

@@ -13,10 +13,10 @@ struct GeneratedStyleTests {
         let root = FileManager.default.temporaryDirectory
             .appendingPathComponent("formwork-style-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
-        for (index, options) in Self.optionSets.enumerated() {
+        for (index, choice) in Self.choices.enumerated() {
             let project = MatrixProject(
                 name: "App\(index)", mode: index % 2 == 0 ? .swift6 : .swift6MainActor,
-                usesXCTest: index >= 2)
+                usesXCTest: index % 4 >= 2)
             let folder = root.appendingPathComponent(project.name)
             try project.write(to: folder)
             try MatrixProject.write(
@@ -24,7 +24,7 @@ struct GeneratedStyleTests {
             )
             let generated = try BuiltProgram.run(
                 [BuiltProgram.formwork.path, "generate", feature, "--project", folder.path]
-                    + ["--set", "mvvm-observable"] + options)
+                    + ["--set", choice.set] + choice.options)
             try #require(generated.code == 0, "\(generated.messages)")
             let lint = try Toolchain.swift(
                 ["format", "lint", "--strict"] + Self.generatedFiles(of: feature, in: folder))
@@ -32,9 +32,14 @@ struct GeneratedStyleTests {
         }
     }
 
-    static let optionSets: [[String]] = [
-        [], ["--with", "coordinator", "--with", "empty-state"], ["--with", "empty-state"],
-        ["--with", "coordinator"],
+    static let choices: [(set: String, options: [String])] = [
+        ("mvvm-observable", []),
+        ("mvvm-observable", ["--with", "coordinator", "--with", "empty-state"]),
+        ("mvvm-observable", ["--with", "empty-state"]),
+        ("mvvm-observable", ["--with", "coordinator"]),
+        ("clean-architecture", ["--with", "local-store"]),
+        ("clean-architecture", ["--without", "use-case"]),
+        ("clean-architecture", ["--with", "local-store", "--value", "module-kind=package"]),
     ]
 
     private static func configuration(width: Int) -> String {
