@@ -94,3 +94,51 @@ public struct PlanBuilder: Sendable {
         var rendering = FileRendering(
             set: set, facts: facts, choice: stage.choice, placement: stage.placement,
             context: stage.context.values, recorded: request.recorded, ownPaths: scene.ownPaths,
+            sharedPieces: stage.pieces, sharedFiles: try SharedFiles(root: root).files(of: set))
+        if form == nil { rendering.layerFolders = layerFolders(stage) }
+        var files = try rendering.render()
+        if let form { files.insert(try rendering.manifest(of: form), at: 0) }
+        return PlanDraft(
+            facts: facts, set: set, request: request, choice: stage.choice,
+            placement: stage.placement, naming: stage.naming, answers: answers,
+            sharedPieces: stage.pieces, context: stage.context.values, files: files,
+            ownPaths: scene.ownPaths,
+            surroundings: RecordedSurroundings(
+                context: stage.bare, placement: stage.placement, project: facts.project))
+    }
+
+    /// The package that the feature gets for itself; nil where it goes into a target of the project.
+    private func packageForm(
+        _ stage: PlanScene.Stage, request: GenerationRequest
+    ) throws(Failure) -> PackageForm? {
+        guard let package = set.featurePackage,
+            try ManifestExpression.isTrue(package.condition, in: stage.context.values)
+        else { return nil }
+        return try PackageForm(
+            package, feature: request.feature, facts: facts, host: stage.choice,
+            placement: stage.placement, context: stage.context.values)
+    }
+
+    /// The folders of a project that keeps its layers apart; nil where each feature holds its own.
+    private func layerFolders(_ stage: PlanScene.Stage) -> LayerFolders? {
+        LayerFolders(
+            set, outputs: FileRendering.outputFolders(of: set, in: stage.context.values),
+            facts: facts, choice: stage.choice)
+    }
+
+    /// Whether tests are generated where the user says nothing: where the project has some, and in a
+    /// repository that has nothing yet (trap 17).
+    private var hasTests: Bool {
+        facts.files.isEmpty || facts.files.contains(where: \.isTest)
+            || facts.targets.contains { $0.kind == .unitTests }
+    }
+
+    /// The answers of an earlier generation outrank the project's configuration.
+    private func merged(with receipt: Receipt?) -> GenerationDefaults {
+        var result = defaults
+        guard let receipt else { return result }
+        result.values.merge(receipt.values) { $1 }
+        result.options.merge(receipt.options) { $1 }
+        return result
+    }
+}

@@ -82,3 +82,28 @@ private struct FrameworkUse {
         var rendering = FileRendering(
             set: draft.set, facts: facts, choice: draft.choice, placement: draft.placement,
             context: context.values, recorded: request.recorded, ownPaths: draft.ownPaths,
+            sharedPieces: draft.sharedPieces, sharedFiles: [:])
+        rendering.part = draft.part
+        guard let files = try? rendering.render() else { return true }
+        return files.contains { file in file.isSwift && Self.names(name, in: file.bytes) }
+    }
+
+    /// Whether a text holds a word.
+    private static func names(_ word: String, in bytes: [UInt8]) -> Bool {
+        let wanted = Array(word.utf8)
+        func isPart(_ byte: UInt8) -> Bool {
+            byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
+                || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        }
+        guard bytes.count >= wanted.count else { return false }
+        for start in 0...(bytes.count - wanted.count)
+        where bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted)
+        {
+            let end = start + wanted.count
+            if start > 0, isPart(bytes[start - 1]) { continue }
+            if end < bytes.count, isPart(bytes[end]) { continue }
+            return true
+        }
+        return false
+    }
+}
