@@ -59,13 +59,19 @@ public struct ArchitectureCheck: Sendable {
             checked.layer = locators[rules].layer(
                 of: .init(
                     path: file.path, targets: targets.isEmpty ? folders : targets.map(\.name),
-                    role: roles[file.path] ?? "other", isEntry: Self.isEntry(file)))
+                    role: Self.declaresType(file) ? roles[file.path] ?? "other" : "other",
+                    isEntry: Self.isEntry(file)))
             return checked
         }
         self.files = files
         self.rules = rules
         self.modules = modules
         types = OwnTypes(files)
+    }
+
+    /// A file of extensions alone isn't what its name says: `SubmitOrderUseCase+Live.swift` puts things together.
+    private static func declaresType(_ file: SourceFileFacts) -> Bool {
+        file.outline.declarations.contains { $0.depth == 0 && $0.kind != "extension" }
     }
 
     /// Whether the app starts in a file, or it describes the build: both name whatever they need.

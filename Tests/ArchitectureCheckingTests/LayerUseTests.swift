@@ -80,6 +80,16 @@ struct LayerUseTests {
         #expect(try CheckedProject.domain(code, beside: mapping) == [])
     }
 
+    @Test("a file of extensions alone isn't what its name says")
+    func extensionFiles() throws {
+        let found = try CheckedProject.violations(
+            Self.others.merging([
+                "App/Setup/SubmitOrderUseCase+Live.swift":
+                    "extension SubmitOrderUseCase { static let live = OrderDTO() }"
+            ]) { $1 })
+        #expect(found == [])
+    }
+
     @Test("tests may name everything")
     func tests() throws {
         let found = try CheckedProject.violations(

@@ -75,13 +75,16 @@ public struct GenerationPlan: Sendable, Equatable {
     public struct ChecklistEntry: Sendable, Equatable {
         /// What the feature has.
         public var text: String
-        /// Whether it has it.
+        /// Whether it has it once the plan is carried out.
         public var isDone: Bool
+        /// Whether the item's files stand in the project already.
+        public var isInProject: Bool
 
         /// Creates an entry.
-        public init(text: String, isDone: Bool) {
+        public init(text: String, isDone: Bool, isInProject: Bool = false) {
             self.text = text
             self.isDone = isDone
+            self.isInProject = isInProject
         }
     }
 

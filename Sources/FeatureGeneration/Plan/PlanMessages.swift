@@ -11,6 +11,8 @@ struct PlanMessages {
     func checklist() throws(Failure) -> [GenerationPlan.ChecklistEntry] {
         var entries: [GenerationPlan.ChecklistEntry] = []
         let planned = Set(draft.files.map(\.declaration.id))
+        let new = Set(
+            zip(draft.files, files).filter { $1.action == .create }.map(\.0.declaration.id))
         for item in draft.set.checklist where try applies(item.condition) {
             let hasFiles = item.files.allSatisfy(planned.contains)
             let hasEdits = item.edits.allSatisfy { kind in
@@ -21,7 +23,7 @@ struct PlanMessages {
             entries.append(
                 .init(
                     text: try ManifestExpression.text(item.text, in: draft.context),
-                    isDone: hasFiles && hasEdits))
+                    isDone: hasFiles && hasEdits, isInProject: new.isDisjoint(with: item.files)))
         }
         return entries
     }

@@ -84,6 +84,8 @@ struct CheckCommand: ParsableCommand {
             try BaselineFile(newBaseline, in: session)
                 .write(Baseline(outcome.violations), in: scanned.root)
         }
+        let checklists = FeatureChecklists(project: scanned).all(
+            of: receipts.filter { $0.files.contains { asked.holds($0.path) } })
         let baseline = newBaseline == nil ? known : Baseline(outcome.violations)
         let report = CheckReport(
             sets: sets, outcome: outcome,
@@ -91,8 +93,8 @@ struct CheckCommand: ParsableCommand {
             gone: baseline?.gone(outcome.violations) { path in
                 (try? RelativePath(validating: path)).map(asked.holds) ?? true
             } ?? [],
-            checklist: [], hasBaseline: baseline != nil)
-        let notes = sets.remarks + scanned.findings + outcome.diagnostics
+            checklist: checklists.checklists, hasBaseline: baseline != nil)
+        let notes = sets.remarks + scanned.findings + outcome.diagnostics + checklists.remarks
         let policy = try PolicyFindings(scanned, receipts: receipts).all()
         return report.outcome(notes: notes, policy: policy, countsChecklist: countsChecklist)
     }
@@ -106,7 +108,8 @@ extension CheckReport {
         let isUnfinished = countsChecklist && checklist.contains { !$0.open.isEmpty }
         return CommandOutcome(
             text: text, members: members,
-            diagnostics: notes + policy + setsWithoutLayers + open.map(\.diagnostic) + goneEntries,
+            diagnostics: notes + policy + setsWithoutLayers + open.map(\.diagnostic) + goneEntries
+                + checklist.flatMap(\.findings),
             exitCode: open.isEmpty && policy.isEmpty && !isUnfinished ? .success : .findings)
     }
 

@@ -12,7 +12,7 @@ struct CheckReport {
     /// Entries of the baseline that stand for nothing any more.
     let gone: [Baseline.Entry]
     /// The open items of checklists.
-    let checklist: [FeatureChecklistReport]
+    let checklist: [FeatureChecklist]
     /// Whether a baseline was given or written.
     let hasBaseline: Bool
 
@@ -104,23 +104,6 @@ struct CheckReport {
             counts[layer.id].map { (layer.id, $0) }
         }
     }
-}
-
-/// The checklist of one feature.
-struct FeatureChecklistReport: Sendable {
-    /// The feature.
-    var feature: String
-    /// Its items.
-    var items: [Item]
-
-    /// An item.
-    struct Item: Sendable {
-        var text: String
-        var isDone: Bool
-    }
-
-    /// The items that aren't done.
-    var open: [Item] { items.filter { !$0.isDone } }
 }
 
 extension GoverningSets.Reason {

@@ -147,6 +147,30 @@ struct CheckTests {
         #expect(object.objects("sets").first?["because"] == "receipt")
     }
 
+    @Test(
+        "open items of a generated feature's checklist are notes, and count only with --checklist")
+    func checklist() throws {
+        let project = try ProjectCopy()
+        try formwork("generate", "Profile", "--project", project.path)
+        let fixtures = "Sources/Storefront/Features/Profile/ProfileFixtures.swift"
+        try FileManager.default.removeItem(at: project.url.appendingPathComponent(fixtures))
+        let run = try formwork("check", "--project", project.path)
+        #expect(run.code == 0)
+        #expect(
+            run.messages.contains("note: 'Profile' still lacks: Models and a fixture"),
+            "\(run.messages)")
+        #expect(!run.messages.contains("Protocol for what the view model needs"))
+        let counted = try formwork("check", "--project", project.path, "--checklist", "--json")
+        #expect(counted.code == 1)
+        let feature = try #require(try JSONObject(counted.output).objects("checklist").first)
+        #expect(feature["feature"] == "Profile")
+        let items = feature.objects("items")
+        #expect(items.first { $0["text"] == "Models and a fixture" }?.flag("done") == false)
+        #expect(
+            items.first { $0["text"] == "Protocol for what the view model needs" }?.flag("done")
+                == true)
+    }
+
     @Test("a baseline silences what is there, not what is new, and its dead entries are told")
     func baseline() throws {
         let project = try project([Self.domain: "import SwiftUI\nimport UIKit\n"])
