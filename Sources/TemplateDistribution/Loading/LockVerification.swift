@@ -63,7 +63,9 @@ public struct LockVerification {
                 fix: "'formwork package resolve' fetches it anew")
         }
         let snapshot = try catalog.snapshot(
-            of: address, subfolder: locked.subfolder, commit: locked.commit, name: locked.name)
+            SnapshotRequest(
+                address: address, subfolder: locked.subfolder, commit: locked.commit,
+                name: locked.name))
         guard snapshot.tree == locked.tree else {
             throw LockMismatch.otherTree(locked, found: snapshot.tree)
         }

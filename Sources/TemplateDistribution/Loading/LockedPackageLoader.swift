@@ -24,6 +24,7 @@ public struct LockedPackageLoader {
         guard !references.isEmpty else { return ProjectPackages() }
         var loading = Loading(
             lock: try ResolvedPackages.load(root: root), root: root.path, catalog: catalog)
+        loading.prefetch(references)
         for reference in references {
             loading.result.declared[reference.name] = try loading.add(
                 reference, from: root.path, asProject: true)
@@ -45,6 +46,15 @@ private struct Loading {
         self.lock = lock
         self.root = root
         self.catalog = catalog
+    }
+
+    /// Reads at once what the lock has of the packages that a project declares.
+    func prefetch(_ references: [PackageReference]) {
+        let wanted = (lock?.packages ?? []).map {
+            $0.snapshot(at: $0.address.resolved(against: root))
+        }
+        let names = Set(references.map(\.name))
+        catalog.prefetch(wanted.filter { names.contains($0.name) })
     }
 
     /// Adds a package and what it builds on.
@@ -139,10 +149,7 @@ private struct Loading {
     private func snapshot(
         of locked: LockedPackage, at address: RepositoryAddress
     ) throws(Failure) -> PackageCatalog.Snapshot {
-        let tag = locked.reference.flatMap { $0.hasPrefix("refs/tags/") ? $0 : nil }
-        let snapshot = try catalog.snapshot(
-            of: address, subfolder: locked.subfolder, commit: locked.commit, name: locked.name,
-            tag: tag)
+        let snapshot = try catalog.snapshot(locked.snapshot(at: address))
         if let moved = snapshot.referenced, moved != locked.commit {
             throw LockMismatch.movedTag(locked, now: moved)
         }
@@ -150,5 +157,15 @@ private struct Loading {
             throw LockMismatch.otherTree(locked, found: snapshot.tree)
         }
         return snapshot
+    }
+}
+
+extension LockedPackage {
+    /// The state that is locked.
+    /// - Parameter address: the address, made absolute.
+    fileprivate func snapshot(at address: RepositoryAddress) -> SnapshotRequest {
+        SnapshotRequest(
+            address: address, subfolder: subfolder, commit: commit, name: name,
+            tag: reference.flatMap { $0.hasPrefix("refs/tags/") ? $0 : nil })
     }
 }

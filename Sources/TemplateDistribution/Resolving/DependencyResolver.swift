@@ -84,9 +84,7 @@ struct DependencyResolver {
         guard let demand = demands.first else { return nil }
         let snapshot: PackageCatalog.Snapshot
         do throws(Failure) {
-            snapshot = try catalog.snapshot(
-                of: demand.repository.address, subfolder: demand.repository.subfolder,
-                commit: candidate.commit, name: demand.name)
+            snapshot = try catalog.snapshot(demand.snapshot(at: candidate.commit))
         } catch {
             guard error.diagnostics.first?.id == "configuration.requires-newer" else { throw error }
             note(error)

@@ -41,13 +41,7 @@ public final class PackageCatalog {
     private let freshness: Freshness
     let readDependencies: DependencyReader
     private var references: [RepositoryAddress: [GitReference]] = [:]
-    private var snapshots: [SnapshotKey: Snapshot] = [:]
-
-    private struct SnapshotKey: Hashable {
-        var address: RepositoryAddress
-        var subfolder: RelativePath?
-        var commit: String
-    }
+    private var snapshots: [SnapshotRequest: Snapshot] = [:]
 
     /// Creates a catalog.
     public init(
@@ -102,29 +96,25 @@ public final class PackageCatalog {
     }
 
     /// A package at a commit, which is fetched where the cache doesn't have it.
-    /// - Parameters:
-    ///   - name: the package as people should read it in diagnostics.
-    ///   - tag: a tag, such as `refs/tags/1.0.0`, whose commit is wanted as well.
-    public func snapshot(
-        of address: RepositoryAddress, subfolder: RelativePath?, commit: String, name: String,
-        tag: String? = nil
-    ) throws(Failure) -> Snapshot {
-        let key = SnapshotKey(address: address, subfolder: subfolder, commit: commit)
-        if let known = snapshots[key] { return known }
-        let reading = try Self.reading(
-            of: address, subfolder: subfolder, commit: commit, name: name, tag: tag, in: cache,
-            freshness)
-        var dependencies: [PackageReference] = []
-        if let file = reading.contents.files[ProjectConfiguration.fileName] {
-            let path = "\(name)/\(ProjectConfiguration.fileName)"
-            dependencies = try readDependencies(file.bytes, path)
-            try Self.refuseRelative(dependencies, of: name)
-        }
-        let snapshot = Snapshot(
-            tree: reading.tree, contents: reading.contents, dependencies: dependencies,
-            referenced: reading.referenced)
-        snapshots[key] = snapshot
+    func snapshot(_ wanted: SnapshotRequest) throws(Failure) -> Snapshot {
+        if let known = snapshots[wanted] { return known }
+        let snapshot = try SnapshotReading(
+            wanted, cache: cache, freshness: freshness, readDependencies: readDependencies
+        ).snapshot()
+        snapshots[wanted] = snapshot
         return snapshot
+    }
+
+    /// Reads several packages at once; what fails is left to whoever asks for it alone.
+    func prefetch(_ wanted: [SnapshotRequest]) {
+        let (cache, freshness, readDependencies) = (cache, freshness, readDependencies)
+        let unknown = Set(wanted.filter { snapshots[$0] == nil }).sorted { $0.name < $1.name }
+        let found = ParallelWork.map(unknown, width: Self.width) { wanted in
+            try? SnapshotReading(
+                wanted, cache: cache, freshness: freshness, readDependencies: readDependencies
+            ).snapshot()
+        }
+        for (wanted, snapshot) in zip(unknown, found) { snapshots[wanted] = snapshot }
     }
 
     private struct LookUp: Sendable {
@@ -149,7 +139,7 @@ public final class PackageCatalog {
                     warnings = error.diagnostics.map(Self.tolerated)
                 }
             }
-            let found = try healing(address, in: cache, freshness) { () throws(Failure) in
+            let found = try cache.healing(address, freshness) { () throws(Failure) in
                 try cache.read(address) { (repository) throws(Failure) in
                     try repository.references()
                 }
@@ -160,74 +150,11 @@ public final class PackageCatalog {
         }
     }
 
-    /// Reads, and where the cache turns out to be damaged, makes its repository anew and reads again.
-    ///
-    /// Commands that only use packages don't: what was damaged there is told.
-    private static func healing<Found>(
-        _ address: RepositoryAddress, in cache: PackageCache, _ freshness: Freshness,
-        _ read: () throws(Failure) -> Found
-    ) throws(Failure) -> Found {
-        do throws(Failure) {
-            return try read()
-        } catch {
-            guard freshness != .cached, !cache.isOffline, error.exitCode == .inputOutput else {
-                throw error
-            }
-            try cache.replace(address)
-            return try read()
-        }
-    }
-
     private static func tolerated(_ finding: Diagnostic) -> Diagnostic {
         var warning = finding
         warning.severity = .warning
         warning.notes.append(.init("what the cache has is used instead"))
         return warning
-    }
-
-    private static func reading(
-        of address: RepositoryAddress, subfolder: RelativePath?, commit: String, name: String,
-        tag: String?, in cache: PackageCache, _ freshness: Freshness
-    ) throws(Failure) -> PackageReader.Reading {
-        func read() throws(Failure) -> PackageReader.Reading? {
-            try healing(address, in: cache, freshness) { () throws(Failure) in
-                try cache.read(address) { (repository) throws(Failure) in
-                    try PackageReader(repository, name: name).read(
-                        commit: commit, subfolder: subfolder, reference: tag)
-                } ?? nil
-            }
-        }
-        if let reading = try read() { return reading }
-        try cache.refresh(address)
-        if let reading = try read() { return reading }
-        if freshness != .cached {
-            try cache.replace(address)
-            if let reading = try read() { return reading }
-        }
-        try cache.fetch(commit: commit, of: address)
-        if let reading = try read() { return reading }
-        throw Failure(
-            .unavailable, id: "package.no-commit",
-            "'\(address)' doesn't have the commit \(commit.prefix(12)) of the package '\(name)'",
-            fix: "run 'formwork package update \(name)', or ask the package's maintainers")
-    }
-
-    /// Addresses that count from a project's root mean nothing in a package.
-    private static func refuseRelative(
-        _ references: [PackageReference], of name: String
-    ) throws(Failure) {
-        for reference in references {
-            if case .repository(let repository) = reference.source,
-                !repository.address.isRelativePath
-            {
-                continue
-            }
-            throw Failure(
-                .invalidInput, id: "package.relative-dependency",
-                "the package '\(name)' builds on '\(reference.name)' by a folder, "
-                    + "which other projects don't have",
-                at: reference.location, fix: "name it by the url of its repository")
-        }
     }
 }
 

@@ -16,6 +16,13 @@ struct PackageDemand: Sendable, Hashable {
     var identity: PackageIdentity {
         PackageIdentity(address: repository.address, subfolder: repository.subfolder)
     }
+
+    /// The state at a commit.
+    func snapshot(at commit: String) -> SnapshotRequest {
+        SnapshotRequest(
+            address: repository.address, subfolder: repository.subfolder, commit: commit, name: name
+        )
+    }
 }
 
 /// A package that was chosen for all that ask.

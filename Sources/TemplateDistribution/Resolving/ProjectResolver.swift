@@ -62,6 +62,7 @@ public struct ProjectResolver {
             preferred[identity] = locked
         }
         try catalog.prefetch(demands.map(\.repository.address))
+        try prefetchLikely(demands, preferred: preferred)
         var resolver = DependencyResolver(catalog: catalog, preferred: preferred)
         var packages = try resolver.resolve(demands)
         for index in packages.indices {
@@ -75,6 +76,19 @@ public struct ProjectResolver {
         }
         try refuseChanges(packages, known: known.map(\.0))
         return Outcome(packages: packages, warnings: catalog.warnings)
+    }
+
+    /// Reads at once what each demand alone would come to, which is nearly always what comes of all.
+    private func prefetchLikely(
+        _ demands: [PackageDemand], preferred: [PackageIdentity: LockedPackage]
+    ) throws(Failure) {
+        var likely: [SnapshotRequest] = []
+        for demand in demands {
+            let search = CandidateSearch(catalog: catalog, demands: [demand])
+            let candidates = try search.candidates(preferring: preferred[demand.identity])
+            if let best = candidates.first { likely.append(demand.snapshot(at: best.commit)) }
+        }
+        catalog.prefetch(likely)
     }
 
     /// The demands of a project or folder package; a folder's are its own, under its name.
