@@ -42,11 +42,12 @@ struct CheckCommand: ParsableCommand {
         ],
         arguments: [
             paths, SharedArguments.project, set, checklist, baseline, writeBaseline,
-            SharedArguments.json,
+            SharedArguments.offline, SharedArguments.json,
         ])
 
     private let paths: [String]
     private let project: String?
+    private let isOffline: Bool
     private let set: String?
     private let countsChecklist: Bool
     private let baseline: String?
@@ -55,6 +56,7 @@ struct CheckCommand: ParsableCommand {
     init(_ arguments: ParsedArguments) throws {
         paths = arguments.values(Self.paths)
         project = arguments.value(SharedArguments.project)
+        isOffline = arguments.has(SharedArguments.offline)
         set = arguments.value(Self.set)
         countsChecklist = arguments.has(Self.checklist)
         baseline = arguments.value(Self.baseline)
@@ -70,7 +72,7 @@ struct CheckCommand: ParsableCommand {
     func run(in session: Session) throws -> CommandOutcome {
         let asked = try CheckedPaths(paths, project: project, in: session)
         let known = try baseline.map { try BaselineFile($0, in: session).read() }
-        let scanned = try ScannedProject(asked.root.path, in: session)
+        let scanned = try ScannedProject(asked.root.path, in: session, isOffline: isOffline)
         let files = scanned.facts.files.filter { !$0.isTest }.map(\.path)
         let receipts = try ReceiptStore(root: scanned.root).entries().map(\.receipt)
         let sets = try GoverningSets(

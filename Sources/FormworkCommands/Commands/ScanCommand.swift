@@ -11,22 +11,26 @@ struct ScanCommand: ParsableCommand {
                 "A folder of a larger repository, for a script",
                 "formwork scan --project Apps/Shop --json"),
         ],
-        arguments: [SharedArguments.project, verbose, SharedArguments.json])
+        arguments: [
+            SharedArguments.project, verbose, SharedArguments.offline, SharedArguments.json,
+        ])
 
     private static let verbose = ArgumentDeclaration.flag(
         "verbose", "Show everything: all evidence, features, habits with counts, and the time taken"
     )
 
     private let project: String?
+    private let isOffline: Bool
     private let isVerbose: Bool
 
     init(_ arguments: ParsedArguments) throws {
         project = arguments.value(SharedArguments.project)
+        isOffline = arguments.has(SharedArguments.offline)
         isVerbose = arguments.has(Self.verbose)
     }
 
     func run(in session: Session) throws -> CommandOutcome {
-        let scanned = try ScannedProject(project, in: session)
+        let scanned = try ScannedProject(project, in: session, isOffline: isOffline)
         let clock = ContinuousClock()
         let start = clock.now
         let chosen = try SetChooser(scanned, in: session).resolution()

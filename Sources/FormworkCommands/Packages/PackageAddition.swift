@@ -33,13 +33,13 @@ struct PackageAddition {
                 if let asked = order.requirement { asked } else {
                     try newest(of: address)
                 }
-            return try checked(
-                PackageReference(
-                    name: name,
-                    source: .repository(
-                        .init(
-                            address: address, requirement: requirement,
-                            subfolder: order.subfolder))))
+            var repository = PackageReference.Repository(
+                address: address, requirement: requirement, subfolder: order.subfolder)
+            // What is demanded of the tags stays.
+            if case .repository(let other) = known?.source, requirement.namesVersions {
+                repository.signers = other.signers
+            }
+            return try checked(PackageReference(name: name, source: .repository(repository)))
         }
     }
 

@@ -37,24 +37,26 @@ struct PackageWorkspace {
         try ProjectSettings.makeLoader().load(bytes: bytes, path: ProjectConfiguration.fileName)
     }
 
-    /// Writes both files, or neither.
+    /// Writes both files, or neither; waits a while where another run is writing.
     /// - Parameters:
     ///   - configuration: the new bytes of `Formwork.xml`; nil leaves it as it is.
     ///   - lock: the new lock; one without packages goes away.
     /// - Returns: warnings about what couldn't be tidied up.
-    /// - Throws: `Failure`: 73 where a file was changed meanwhile, 74, 75 or 130.
+    /// - Throws: `Failure`: 73 where a file was changed meanwhile to something else, 74, 75 or 130.
     func save(
         configuration: [UInt8]?, lock: ResolvedPackages
     ) throws(Failure) -> [Diagnostic] {
+        let newLock = lock.packages.isEmpty ? nil : try lock.bytes()
+        let isSame = configuration == nil || configuration == configurationBytes
+        guard !isSame || newLock != lockBytes else { return [] }
+        let hold = try ProjectTurn.take(root)
         var operations: [FileOperation] = []
         if let configuration {
-            operations += Self.change(
-                try Self.configurationPath(), from: configurationBytes, to: configuration)
+            operations += try change(
+                Self.configurationPath(), from: configurationBytes, to: configuration)
         }
-        let newLock = lock.packages.isEmpty ? nil : try lock.bytes()
-        operations += Self.change(try ResolvedPackages.filePath(), from: lockBytes, to: newLock)
+        operations += try change(ResolvedPackages.filePath(), from: lockBytes, to: newLock)
         guard !operations.isEmpty else { return [] }
-        let hold = try ProjectLock(root)
         let flag = InterruptFlag()
         let result = try withExtendedLifetime(flag) { () throws(Failure) in
             let result = try FileTransaction(hold, operations).apply { flag.isRaised }
@@ -64,10 +66,12 @@ struct PackageWorkspace {
         return result.warnings
     }
 
-    private static func change(
+    /// The change of a file, none where another run has made it already.
+    private func change(
         _ path: RelativePath, from old: [UInt8]?, to new: [UInt8]?
-    ) -> [FileOperation] {
-        switch (old, new) {
+    ) throws(Failure) -> [FileOperation] {
+        guard try Self.bytes(of: path, in: root) != new else { return [] }
+        return switch (old, new) {
         case (nil, let new?): [.create(path, new)]
         case (let old?, let new?) where old != new:
             [.replace(path, new, expected: ContentDigest(of: old))]

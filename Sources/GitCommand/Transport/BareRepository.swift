@@ -91,16 +91,26 @@ public struct BareRepository: Sendable {
         return result.isSuccess ? nil : result.errorText + result.text
     }
 
-    /// Checks the signature of a tag with a file of allowed signers.
+    /// Checks that a tag is signed by one of some ssh keys (git-verify-tag(1)).
     /// - Parameters:
     ///   - tag: the tag's name.
-    ///   - signers: the absolute path of the file (ssh-keygen(1), ALLOWED SIGNERS).
-    /// - Returns: what git said, however it ended.
-    public func verify(tag: String, signers: String) throws(Failure) -> ProcessResult {
-        try run([
-            "-c", "gpg.ssh.allowedSignersFile=\(signers)", "verify-tag", "--raw",
-            "--end-of-options", tag,
+    ///   - signers: the absolute path of the file of allowed signers (ssh-keygen(1), ALLOWED SIGNERS).
+    /// - Returns: nil where it is, otherwise why it doesn't count.
+    public func refusal(ofTag tag: String, signers: String) throws(Failure) -> String? {
+        let object = try objects(["refs/tags/\(tag)"]).first ?? nil
+        guard let object, object.kind == .tag else { return "it isn't an annotated tag" }
+        // Other kinds of signature are checked with keys that the file says nothing of.
+        let text = String(decoding: object.bytes, as: UTF8.self)
+        guard text.contains("\n-----BEGIN SSH SIGNATURE-----\n") else {
+            return "no ssh key signed it"
+        }
+        let result = try run([
+            "-c", "gpg.ssh.allowedSignersFile=\(signers)", "-c", "gpg.ssh.program=ssh-keygen",
+            "verify-tag", "--end-of-options", tag,
         ])
+        if result.isSuccess { return nil }
+        let lines = result.errorText.split(separator: "\n")
+        return lines.last.map(String.init) ?? "git gave no reason"
     }
 
     private func run(_ arguments: [String], input: [UInt8]? = nil) throws(Failure) -> ProcessResult

@@ -44,12 +44,19 @@ enum PackageSourceCheck {
         } catch {
             result.append(finding(error.message, at: "url", fix: error.fix))
         }
-        if let folder = package["path"] {
+        for name in ["path", "signedBy"] {
+            guard let text = package[name] else { continue }
             do throws(PathRefusal) {
-                _ = try RelativePath(typed: folder)
+                _ = try RelativePath(typed: text)
             } catch {
-                result.append(error.diagnostic(at: document.place(of: "path", in: package)))
+                result.append(error.diagnostic(at: document.place(of: name, in: package)))
             }
+        }
+        if package["signedBy"] != nil, package["branch"] != nil || package["revision"] != nil {
+            result.append(
+                finding(
+                    "only the tags of versions are signed", at: "signedBy",
+                    fix: "ask for a version, or delete 'signedBy'"))
         }
         if given.count != 1 {
             result.append(

@@ -123,6 +123,7 @@ public struct ConfigurationEditor: Sendable {
                 ("name", package.name), ("url", repository.address.description),
                 (requirement.attribute, requirement.value),
             ] + (repository.subfolder.map { [("path", $0.string)] } ?? [])
+                + (repository.signers.map { [("signedBy", $0.string)] } ?? [])
         }
     }
 

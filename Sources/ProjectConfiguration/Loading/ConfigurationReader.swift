@@ -72,13 +72,11 @@ struct ConfigurationReader {
         // The checks have refused what isn't an address or says no version.
         guard let address = try? RepositoryAddress(url), let requirement = requirement(element)
         else { return nil }
+        var repository = PackageReference.Repository(
+            address: address, requirement: requirement, subfolder: path("path", of: element))
+        repository.signers = path("signedBy", of: element)
         return PackageReference(
-            name: name,
-            source: .repository(
-                .init(
-                    address: address, requirement: requirement,
-                    subfolder: path("path", of: element))),
-            location: place(element))
+            name: name, source: .repository(repository), location: place(element))
     }
 
     private func requirement(_ element: XMLElement) -> PackageReference.Requirement? {

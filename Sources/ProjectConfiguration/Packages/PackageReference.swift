@@ -26,6 +26,9 @@ public struct PackageReference: Sendable, Hashable {
         public var requirement: Requirement
         /// The package's folder in the repository; nil means its root.
         public var subfolder: RelativePath?
+        /// The file of those whose signature a version's tag must have (ssh-keygen(1), ALLOWED SIGNERS),
+        /// below the project's root; nil demands none.
+        public var signers: RelativePath?
 
         /// Creates a source.
         public init(

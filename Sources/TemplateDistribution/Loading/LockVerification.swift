@@ -41,6 +41,8 @@ public struct LockVerification {
         // What is wrong with a package is told above, so only a clean lock is held against the configuration.
         if verdicts.allSatisfy({ $0.failure == nil }) {
             _ = try LockedPackageLoader(root: root, catalog: catalog).load(references)
+            try SignatureCheck(rootPath: root.path, cache: catalog.cache)
+                .check(lock.packages, declaredAs: references)
         }
         return verdicts
     }

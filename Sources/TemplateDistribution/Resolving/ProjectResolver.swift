@@ -75,6 +75,8 @@ public struct ProjectResolver {
             }
         }
         try refuseChanges(packages, known: known.map(\.0))
+        try SignatureCheck(rootPath: rootPath, cache: catalog.cache)
+            .check(packages.map(\.locked), declaredAs: references)
         return Outcome(packages: packages, warnings: catalog.warnings)
     }
 

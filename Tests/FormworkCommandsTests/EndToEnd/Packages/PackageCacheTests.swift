@@ -86,6 +86,26 @@ struct PackageCacheTests {
         try first.succeed("package", "verify", "--offline")
     }
 
+    @Test("eight runs in one project at once all end well")
+    func parallelInOneProject() throws {
+        let package = try PackageRepository("acme")
+        try package.release("1.0.0")
+        let project = try PackageProject()
+        try project.copy.write(
+            "<formwork xmlns=\"urn:formwork:project:1\"><package name=\"acme\" "
+                + "url=\"\(package.address)\" from=\"1.0.0\"/></formwork>\n", to: "Formwork.xml")
+        let runs = try (0..<8).map { _ in
+            try RunningProgram(
+                [BuiltProgram.formwork.path, "package", "resolve"], in: project.copy.url,
+                environment: project.environment)
+        }
+        for run in runs {
+            let result = try run.result()
+            #expect(result.code == 0, "\(result.messages)")
+        }
+        try project.succeed("package", "verify", "--offline")
+    }
+
     @Test("a run that is killed leaves a cache that works")
     func killed() throws {
         let package = try PackageRepository("acme")

@@ -224,4 +224,52 @@ struct PackageTrustTests {
             "update-index", "--add", "--cacheinfo", "160000,\(commit),TemplateSets/screen/module")
         try refused("a submodule can't be part of a set", isStaged: true)
     }
+
+    @Test("where the project demands signers, a tag counts only with the signature of one of them")
+    func signatures() throws {
+        guard BuiltProgram.isAvailable("ssh-keygen") else {
+            print("skipped: ssh-keygen isn't there")
+            return
+        }
+        let package = try PackageRepository("acme")
+        let project = try PackageProject()
+        let folder = project.copy.url.deletingLastPathComponent().path
+        for name in ["ours", "theirs"] {
+            let made = try BuiltProgram.run([
+                "ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", name, "-f",
+                "\(folder)/\(name)",
+            ])
+            try #require(made.code == 0, "\(made.messages)")
+        }
+        func sign(_ version: String, with key: String) throws {
+            try package.writeSet(version: version)
+            try package.commit()
+            try package.git(
+                "-c", "gpg.format=ssh", "-c", "user.signingKey=\(folder)/\(key)", "tag", "-s", "-m",
+                "x",
+                version)
+        }
+        try sign("1.0.0", with: "ours")
+        let key = try String(contentsOfFile: "\(folder)/ours.pub", encoding: .utf8)
+        try project.copy.write("a@example.com \(key)", to: "Signers/templates")
+        try project.copy.write(
+            "<formwork xmlns=\"urn:formwork:project:1\"><package name=\"acme\" url=\"\(package.address)\" "
+                + "from=\"1.0.0\" signedBy=\"Signers/templates\"/></formwork>\n", to: "Formwork.xml"
+        )
+        try project.succeed("package", "resolve")
+        try project.succeed("package", "verify", "--offline")
+        try sign("1.1.0", with: "theirs")
+        let lock = project.lock
+        let foreign = try project("package", "update")
+        #expect(foreign.code == 65, "\(foreign.messages)")
+        #expect(
+            foreign.messages.contains("the signature of the tag '1.1.0'"), "\(foreign.messages)")
+        try package.release("1.2.0")
+        let unsigned = try project("package", "update")
+        #expect(unsigned.code == 65)
+        #expect(unsigned.messages.contains("it isn't an annotated tag"), "\(unsigned.messages)")
+        #expect(project.lock == lock)
+        try project.succeed("package", "add", package.address, "--exact", "1.0.0")
+        #expect(project.copy.text("Formwork.xml")?.contains("exact=\"1.0.0\" signedBy=") == true)
+    }
 }
