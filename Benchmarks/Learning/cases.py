@@ -107,7 +107,7 @@ class Case:
         both = sorted(set(self.files) & set(self.real))
         result = {"files": len(self.files), "unparsable": measure.parses(self.files),
                   "dangling": sorted(measure.dangling(self.files, self.name, self.declared)),
-                  "members": sorted(measure.dangling_members(self.files, self.name))}
+                  "members": sorted(measure.dangling_members(self.files, self.name, self.particular()))}
         planned, wanted = {}, {}
         hit = total = 0
         for path in both:
@@ -147,6 +147,10 @@ class Case:
         return {"right": right, "lines": ours, "foreign": foreign, "foreign_lines": examples,
                 "copied_right": copied_right, "copied_lines": theirs, "copied_foreign": copied_foreign}
 
+
+    def particular(self):
+        """Members that siblings' files declare."""
+        return set().union(*(measure.members(t) for _, f in self.near for t in f.values() if t), set())
 
     def concepts(self):
         """Types that one sibling declares and no other mentions."""

@@ -96,8 +96,11 @@ def dangling(files, stem, declared):
     return missing
 
 
-def dangling_members(files, stem):
-    """Members called on variables of the feature's own types that none of its files declares."""
+def dangling_members(files, stem, particular):
+    """Members called on variables of the feature's own types that none of its files declares.
+
+    `particular` are the members that other features' files declare: what none does is a framework's.
+    """
     known = set().union(*(members(t) for t in files.values())) if files else set()
     own = set().union(*(types(t) for t in files.values())) if files else set()
     missing = set()
@@ -105,10 +108,6 @@ def dangling_members(files, stem):
         code = plain(text)
         bases = {n for n, t in re.findall(r"\b(?:let|var)\s+(\w+)\s*:\s*([A-Z]\w*)", code) if t in own and bears(t, stem)}
         for base, name in re.findall(r"\b(\w+)[?!]?\.(\w+)", code):
-            if base in bases and name not in known and name not in INHERITED:
+            if base in bases and name not in known and name in particular:
                 missing.add((path, f"{base}.{name}"))
     return missing
-
-
-INHERITED = set("self Type view init instantiate state action navigationController present dismiss bind "
-                "send transform rx delegate uiviewController viewControllable start body scope initialState".split())

@@ -37,17 +37,41 @@ struct FamilyContent {
         let merged = exemplars.code.map { codes in
             codes.map { code in Self.merged(code, among: codes) }
         }
-        let followed = request.like == nil ? Self.followed(exemplars, merged) : 0
-        let chosen: [Role?] = zip(exemplars.code, merged).map { codes, contents in
+        let types = OwnTypes(family: family, types: types)
+        let candidates = request.like == nil ? exemplars.siblings : [0]
+        let choices = candidates.map { followed in
+            Self.closed(
+                Self.following(followed, exemplars, merged, family), optional: optional,
+                types: types)
+        }
+        // All roles follow one sibling, so that the files fit together: the one of which the most is shared.
+        let weights = choices.map { Self.weight(of: $0, optional: optional) }
+        let best = weights.indices.max { left, right in
+            (weights[left], right) < (weights[right], left)
+        }
+        roles = best.map { choices[$0] } ?? []
+    }
+
+    /// The roles' contents where one sibling is followed, as far as it has them.
+    private static func following(
+        _ followed: Int, _ exemplars: Exemplars, _ merged: [[CodeNode?]], _ family: Family
+    ) -> [Role?] {
+        zip(exemplars.code, merged).map { codes, contents in
             guard !codes.isEmpty else { return nil }
-            let index = codes.firstIndex { $0.sibling == followed } ?? Self.fullest(contents)
+            let index = codes.firstIndex { $0.sibling == followed } ?? fullest(contents)
             guard let node = contents[index] else {
                 return Role(
                     content: TextContent(family: family).content(of: codes), exemplar: codes[0])
             }
             return Role(content: .code(node), exemplar: codes[index])
         }
-        roles = Self.closed(chosen, optional: optional, family: family, types: types)
+    }
+
+    private static func weight(of roles: [Role?], optional: [Bool]) -> Int {
+        zip(roles, optional).reduce(0) { sum, role in
+            guard !role.1, case .code(let node)? = role.0?.content else { return sum }
+            return sum + node.tokens.count
+        }
     }
 
     /// Everything of the first feature, with its name taken out where it is meant.
@@ -76,7 +100,7 @@ struct FamilyContent {
     /// The code of all roles without references to what isn't generated: files that are always made hold together by
     /// themselves, and each that has to be asked for holds together with them.
     private static func closed(
-        _ roles: [Role?], optional: [Bool], family: Family, types: DeclaredTypes
+        _ roles: [Role?], optional: [Bool], types: OwnTypes
     ) -> [Role?] {
         let code = roles.indices.compactMap { index -> (index: Int, node: CodeNode)? in
             guard case .code(let node)? = roles[index]?.content else { return nil }
@@ -84,7 +108,7 @@ struct FamilyContent {
         }
         let closure = ReferenceClosure(
             original: Declarations(code.compactMap { roles[$0.index]?.exemplar.node }),
-            ownTypes: ownTypes(roles, family: family, types: types))
+            ownTypes: types.keys(ofSiblings: roles.compactMap { $0?.exemplar.sibling }))
         var result = roles
         let always = code.filter { !optional[$0.index] }
         let closed = closure.closed(always.map(\.node))
@@ -96,45 +120,10 @@ struct FamilyContent {
         return result
     }
 
-    /// The types that the files of the features that are followed declare, generated or not.
-    private static func ownTypes(
-        _ roles: [Role?], family: Family, types: DeclaredTypes
-    ) -> Set<String> {
-        var result: Set<String> = []
-        for index in Set(roles.compactMap { $0?.exemplar.sibling }) {
-            let sibling = family.siblings[index]
-            let spellings = StemSpellings(sibling.stem)
-            result.formUnion(types.own(of: sibling).map { spellings.pieces(of: $0).key })
-        }
-        return result
-    }
-
     private static func merged(_ code: Exemplars.Code, among codes: [Exemplars.Code]) -> CodeNode? {
         guard let node = code.node else { return nil }
         let others = codes.filter { $0.sibling != code.sibling }.compactMap(\.node)
         return CodeMerger().merged(node, with: others)
-    }
-
-    /// The sibling that all roles follow, as far as it has them, so that the files fit together: the one of which
-    /// the most is shared.
-    private static func followed(_ exemplars: Exemplars, _ merged: [[CodeNode?]]) -> Int? {
-        exemplars.siblings.max { left, right in
-            weight(of: left, exemplars, merged) < weight(of: right, exemplars, merged)
-        }
-    }
-
-    private static func weight(
-        of sibling: Int, _ exemplars: Exemplars, _ merged: [[CodeNode?]]
-    ) -> (Int, Int, Int) {
-        var files = 0
-        var tokens = 0
-        for (codes, contents) in zip(exemplars.code, merged) {
-            guard let index = codes.firstIndex(where: { $0.sibling == sibling }) else { continue }
-            files += 1
-            tokens += contents[index]?.tokens.count ?? 0
-        }
-        let place = exemplars.siblings.firstIndex(of: sibling) ?? 0
-        return (files, tokens, -place)
     }
 
     private static func fullest(_ contents: [CodeNode?]) -> Int {

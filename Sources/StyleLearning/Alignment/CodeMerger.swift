@@ -49,13 +49,24 @@ struct CodeMerger {
                 alignment.partner(of: index).map { other.children[$0] }
             }
             let isShared = 1 + partners.count >= need
-            let merged = isShared ? self.merged(element, with: partners) : nil
+            var merged = isShared ? self.merged(element, with: partners) : nil
+            if merged == nil, node.kind == .ownArguments, Self.isPlain(element) {
+                // It goes later where its parameter went.
+                merged = element
+            }
             if merged == nil, !PrunableLists.mayLose(element, of: node, isShared: isShared) {
                 return nil
             }
             kept.append(merged)
         }
         return CodeLists.rebuilt(node, keeping: kept)
+    }
+
+    /// Whether an argument is a name, and holds nothing that one feature alone would say.
+    private static func isPlain(_ argument: CodeNode) -> Bool {
+        argument.tokens.allSatisfy { token in
+            token.kind == .identifier || [":", ".", ",", "self"].contains(token.text)
+        }
     }
 
     // MARK: - Nodes

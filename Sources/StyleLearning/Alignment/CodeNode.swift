@@ -13,6 +13,8 @@ final class CodeNode {
         case chainLink
         /// The arguments of a function, all of which matter; those of an initializer are a list that may be shorter.
         case arguments
+        /// The arguments of an initializer of the feature's own, which go with its parameters.
+        case ownArguments
     }
 
     let kind: Kind

@@ -35,17 +35,18 @@ struct CodeReader {
         if let token = node.as(TokenSyntax.self) { return CodeNode(convert(token)) }
         if let chain = ChainReader.links(of: node) { return convert(chain) }
         let children = node.children(viewMode: .sourceAccurate).map(convert)
-        if node.kind == .labeledExprList, !Self.areInitializers(node) {
-            return CodeNode(kind: .arguments, children: children)
+        if node.kind == .labeledExprList {
+            return CodeNode(kind: argumentsKind(of: node), children: children)
         }
         return CodeNode(kind: .syntax(node.kind), children: children)
     }
 
-    /// Whether arguments belong to the call of a type.
-    private static func areInitializers(_ arguments: Syntax) -> Bool {
-        guard let call = arguments.parent?.as(FunctionCallExprSyntax.self) else { return false }
-        let name = call.calledExpression.lastToken(viewMode: .sourceAccurate)?.text
-        return name?.first?.isUppercase == true || name == "init"
+    private func argumentsKind(of arguments: Syntax) -> CodeNode.Kind {
+        let call = arguments.parent?.as(FunctionCallExprSyntax.self)
+        let name = call?.calledExpression.lastToken(viewMode: .sourceAccurate)?.text ?? ""
+        if ownTypes.contains(name) { return .ownArguments }
+        let isInitializer = name.first?.isUppercase == true || name == "init"
+        return isInitializer ? .syntax(.labeledExprList) : .arguments
     }
 
     private func convert(_ chain: ChainReader.Chain) -> CodeNode {

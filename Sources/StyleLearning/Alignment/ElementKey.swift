@@ -27,7 +27,7 @@ struct ElementKey {
         case .token: return Head(label: "", nodes: [node])
         case .chain: return Head(label: "call ", nodes: callee(of: node.children[0]))
         case .chainLink: return Head(label: "link ", nodes: [node.children[1]])
-        case .chainLinks, .arguments: return Head(label: "", nodes: [])
+        case .chainLinks, .arguments, .ownArguments: return Head(label: "", nodes: [])
         case .syntax(let kind): return head(of: node, kind)
         }
     }

@@ -74,8 +74,9 @@ enum EmptiedBody {
 
     private static func closures(_ node: CodeNode) -> [CodeNode] {
         node.children.filter { $0.isSyntax(.closureExpr) }
-            + (node.children.first { $0.kind == .arguments }?.children.flatMap { argument in
-                argument.children.filter { $0.isSyntax(.closureExpr) }
-            } ?? [])
+            + (node.children.first { [.arguments, .ownArguments].contains($0.kind) }?.children
+                .flatMap { argument in
+                    argument.children.filter { $0.isSyntax(.closureExpr) }
+                } ?? [])
     }
 }

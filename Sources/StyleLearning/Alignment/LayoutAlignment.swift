@@ -22,7 +22,7 @@ enum LayoutAlignment {
             return token.text
         case .chain: return "Expr"
         case .chainLink, .chainLinks: return "links"
-        case .arguments: return "labeledExprList"
+        case .arguments, .ownArguments: return "labeledExprList"
         case .syntax(let kind):
             let name = "\(kind)"
             for group in ["Expr", "Type", "Pattern"] where name.hasSuffix(group) { return group }

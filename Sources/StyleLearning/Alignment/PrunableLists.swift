@@ -8,6 +8,7 @@ enum PrunableLists {
         .syntax(.labeledExprList), .syntax(.inheritedTypeList), .syntax(.attributeList),
         .syntax(.declModifierList), .syntax(.switchCaseList), .syntax(.enumCaseElementList),
         .syntax(.arrayElementList), .syntax(.dictionaryElementList), .chainLinks,
+        .ownArguments,
     ]
 
     /// Collections whose elements all matter: what isn't equally long isn't alike.
@@ -24,6 +25,7 @@ extension PrunableLists {
     ///   - list: its list.
     ///   - isShared: whether most of the others have the element in some form.
     static func mayLose(_ element: CodeNode, of list: CodeNode, isShared: Bool) -> Bool {
+        if list.kind == .ownArguments { return false }
         guard list.isSyntax(.labeledExprList) else { return true }
         // An argument that others give differently is needed; one that they don't give at all isn't.
         return !isShared && element.children.first?.token?.kind == .identifier

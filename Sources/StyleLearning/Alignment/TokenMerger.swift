@@ -24,7 +24,8 @@ enum TokenMerger {
 
     /// White space as it stands, and those lines of comment that most of the others have too.
     static func comments(_ mine: [NamePiece], _ others: [[NamePiece]]) -> [NamePiece] {
-        guard !others.isEmpty, CommentText.holdsComment(mine) else { return mine }
+        guard !others.isEmpty else { return mine }
+        guard CommentText.holdsComment(mine) else { return taken(from: others) ?? mine }
         let theirs = others.map { other in
             CommentText.holdsComment(other) ? Set(other.lines.map { CommentText.key(of: $0) }) : []
         }
@@ -36,6 +37,19 @@ enum TokenMerger {
         }
         // Where only a trailing comment goes, the white space before it goes, too.
         return CommentText.withoutDanglingSpace([NamePiece](lines: kept), from: mine)
+    }
+}
+
+extension TokenMerger {
+    /// A comment that several others have in one wording, with the white space around it; nil where there is none.
+    private static func taken(from others: [[NamePiece]]) -> [NamePiece]? {
+        var counts: [String: Int] = [:]
+        for other in others where CommentText.holdsComment(other) {
+            counts[CommentText.wording(of: other), default: 0] += 1
+        }
+        let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        guard let best, best.value > 1, !best.key.isEmpty else { return nil }
+        return others.first { CommentText.wording(of: $0) == best.key }
     }
 }
 
@@ -57,6 +71,11 @@ enum CommentText {
         let start = key.drop { $0.isWhitespace }
         guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...end])
+    }
+
+    /// The lines of the comments without the white space around them.
+    static func wording(of pieces: [NamePiece]) -> String {
+        pieces.lines.map(key).filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     static func withoutDanglingSpace(

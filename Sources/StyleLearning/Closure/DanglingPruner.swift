@@ -131,7 +131,9 @@ struct DanglingPruner {
 
     /// A call without the arguments of parameters that aren't there any more; nil where it has none of them.
     private func withoutLostArguments(_ call: CodeNode) -> CodeNode? {
-        let lists: [CodeNode.Kind] = [.syntax(.labeledExprList), .arguments]
+        let lists: [CodeNode.Kind] = [
+            .syntax(.labeledExprList), .arguments, .ownArguments,
+        ]
         guard let callee = call.children.first.flatMap(base),
             let index = call.children.firstIndex(where: { lists.contains($0.kind) })
         else { return nil }

@@ -7,7 +7,7 @@ struct Declarations {
     /// The members of each type, those of its extensions too; those outside of types stand below an empty key.
     var members: [String: Set<String>] = [:]
     /// The types of properties and variables, as far as they are written down.
-    var typeOfVariable: [String: String] = [:]
+    var typesOfVariable: [String: Set<String>] = [:]
     /// Cases and static members, which may be named without their type.
     var implicit: Set<String> = []
     /// The labels of each function's parameters, and of each type's initializers.
@@ -154,7 +154,7 @@ struct Declarations {
         let type =
             written?.tokens.first { $0.kind == .identifier && $0.text.first?.isUppercase == true }
             ?? callee?.tokens.last { $0.kind == .identifier && $0.text.first?.isUppercase == true }
-        if let type { typeOfVariable[name.key] = type.key }
+        if let type { typesOfVariable[name.key, default: []].insert(type.key) }
     }
 
     // MARK: - Names

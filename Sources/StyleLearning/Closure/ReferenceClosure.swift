@@ -80,11 +80,12 @@ struct References {
             if types.contains(where: { kept.members(of: $0).contains(key) }) { return false }
             return types.contains { original.members(of: $0).contains(key) } || isNowhere(token)
         }
-        let type =
-            base.text.first?.isUppercase == true ? base.key : original.typeOfVariable[base.key]
-        guard let type, original.members[type] != nil else { return isNowhere(token) }
-        if kept.members(of: type).contains(key) { return false }
-        return original.members(of: type).contains(key) || isNowhere(token)
+        // A name may stand for variables of several types; one that still has the member is enough.
+        let types =
+            base.text.first?.isUppercase == true
+            ? [base.key] : original.typesOfVariable[base.key] ?? []
+        if types.contains(where: { kept.members(of: $0).contains(key) }) { return false }
+        return types.contains { original.members(of: $0).contains(key) } || isNowhere(token)
     }
 
     /// Whether a name that bears the feature's is declared nowhere.

@@ -8,6 +8,9 @@ struct Family: Sendable {
     var ownFolder: [NamePiece]?
     /// The folder below which the features stand, for those with folders of their own.
     var root: String
+
+    /// The roles that at least half of the siblings have.
+    var usual: [FamilyRole] { roles.filter { $0.support * 2 >= siblings.count } }
 }
 
 /// A role of a family: files that differ by the feature's name alone.

@@ -35,10 +35,19 @@ struct FamilyFinder {
             let members = siblings.filter { $0.root == root }
             let beside = members.filter { $0.group == resolved }
             if resolved != nil, beside.isEmpty, members.count < siblings.count { continue }
-            if let family = FamilyBuilder(siblings: beside, root: root).build() { return family }
-            if let family = FamilyBuilder(siblings: members, root: root).build() { return family }
+            let near = FamilyBuilder(siblings: beside, root: root).build()
+            let wide = FamilyBuilder(siblings: members, root: root).build()
+            if let family = Self.better(near, wide) { return family }
         }
         return FamilyBuilder(siblings: siblings, root: siblings.first?.root ?? "").build()
+    }
+
+    /// Siblings below the same parent come before cousins, unless they are but two with little in common where
+    /// the cousins have a fuller pattern.
+    private static func better(_ near: Family?, _ wide: Family?) -> Family? {
+        guard let near, let wide else { return near ?? wide }
+        let isThin = near.siblings.count < 3 && near.usual.count * 2 <= wide.usual.count
+        return isThin ? wide : near
     }
 
     /// The roots of the siblings, the project's most important first; with a group, those that know it.
