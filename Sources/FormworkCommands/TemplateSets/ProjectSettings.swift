@@ -29,22 +29,30 @@ enum ProjectSettings {
         of configuration: ProjectConfiguration, in library: SetLibrary, hasPackages: Bool
     ) throws(Failure) {
         let declared = Set(configuration.packages.map(\.name))
-        let unknown = configuration.sets.filter { pin in
-            if library.names(pin.id) { return false }
-            guard !hasPackages, let slash = pin.id.firstIndex(of: "/") else { return true }
-            return !declared.contains(String(pin.id[..<slash]))
-        }
-        guard unknown.isEmpty else {
-            let known = library.allIDs.map(\.description)
-            throw Failure(
-                .invalidInput,
-                unknown.map { pin in
+        var findings: [Diagnostic] = []
+        for pin in configuration.sets {
+            do throws(Failure) {
+                if try library.names(pin.id) { continue }
+            } catch {
+                findings += error.diagnostics.map { finding in
                     Diagnostic(
-                        .error, id: "configuration.unknown-set",
-                        "there is no template set '\(pin.id)'", at: pin.location,
-                        fix: SpellingSuggestion.question(for: pin.id, in: known)
-                            ?? "name one of: \(known.joined(separator: ", "))")
-                })
+                        .error, id: finding.id, finding.message, at: pin.location, fix: finding.fix)
+                }
+                continue
+            }
+            if !hasPackages, let slash = pin.id.firstIndex(of: "/"),
+                declared.contains(String(pin.id[..<slash]))
+            {
+                continue
+            }
+            let known = library.allIDs.map(\.description)
+            findings.append(
+                Diagnostic(
+                    .error, id: "configuration.unknown-set",
+                    "there is no template set '\(pin.id)'", at: pin.location,
+                    fix: SpellingSuggestion.question(for: pin.id, in: known)
+                        ?? "name one of: \(known.joined(separator: ", "))"))
         }
+        guard findings.isEmpty else { throw Failure(.invalidInput, findings) }
     }
 }

@@ -97,9 +97,10 @@ struct SetLibrary: Sendable {
         }
     }
 
-    /// Whether a text names a set; two packages that both have it count as one.
-    func names(_ text: String) -> Bool {
+    /// Whether a text names a set.
+    /// - Throws: `Failure` with the exit code `usage` where two packages have it.
+    func names(_ text: String) throws(Failure) -> Bool {
         guard let id = SetID(text) else { return false }
-        do throws(Failure) { return try index.entry(id, in: .project) != nil } catch { return true }
+        return try index.entry(id, in: .project) != nil
     }
 }

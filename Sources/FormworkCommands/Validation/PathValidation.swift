@@ -34,11 +34,11 @@ struct PathValidation: Sendable {
         let (session, shipped) = (session, shipped)
         return ManifestValidator(loader: loader) { id in
             let name = id.description
-            if shipped.names(name) { return try shipped.set(named: name).set }
+            if try shipped.names(name) { return try shipped.set(named: name).set }
             guard name.contains("/"), let root = Self.project(around: session.absolutePath(path))
             else { return nil }
             let library = try ProjectSets(root: root, in: session).library
-            return library.names(name) ? try library.set(named: name).set : nil
+            return try library.names(name) ? library.set(named: name).set : nil
         }
     }
 

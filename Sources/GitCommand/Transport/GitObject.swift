@@ -37,7 +37,7 @@ public struct GitObject: Sendable, Hashable {
             let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
             rest = rest[(end + 1)...]
             guard words.count == 3, let kind = Kind(rawValue: String(words[1])),
-                let size = Int(words[2])
+                let size = Int(words[2]), size >= 0
             else {
                 guard words.last == "missing" else { return nil }
                 objects.append(nil)

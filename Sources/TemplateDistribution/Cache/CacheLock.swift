@@ -24,7 +24,11 @@ final class CacheLock {
     /// - Parameter path: the lock's file, which is made where it isn't there.
     init(_ path: String, for purpose: Purpose) throws(Failure) {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw Self.failure(path) }
+        guard descriptor >= 0 else {
+            // A cache that this user can't change, such as a mounted one, nobody changes while it is read.
+            if purpose == .reading, [EROFS, EACCES].contains(errno) { return }
+            throw Self.failure(path)
+        }
         while flock(descriptor, purpose == .reading ? LOCK_SH : LOCK_EX) != 0 {
             if errno == EINTR { continue }
             // Some network file systems can't lock; git's own locks still keep a repository whole.
@@ -34,6 +38,7 @@ final class CacheLock {
     }
 
     deinit {
+        guard descriptor >= 0 else { return }
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
