@@ -23,6 +23,10 @@ struct TemplateContext: Sendable {
             "group": .string(group ?? ""),
             "module": .string(choice.module),
             "names": .dictionary(Dictionary(names, uniquingKeysWith: { first, _ in first })),
+            ManifestContext.parentName: .dictionary([
+                "feature": .string(feature.description),
+                "names": .dictionary(Dictionary(names, uniquingKeysWith: { first, _ in first })),
+            ]),
             "shared": Self.shared(sharedPieces, roles: roles),
             "shares": RoleShares(facts, apartFrom: feature, roles: roles).values(for: roles),
             "project": Self.project(facts: facts, choice: choice),

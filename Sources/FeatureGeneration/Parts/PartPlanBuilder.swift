@@ -104,17 +104,18 @@ public struct PartPlanBuilder: Sendable {
             set: set, request: request, defaults: defaults(for: part, of: feature),
             plansTests: hasTests(feature), context: stage.context.values, question: nil)
         stage.take(answers, of: set)
+        stage.context.set(ManifestContext.parentName, parent(feature, stage))
         if let form = try packageForm(stage, feature) {
             stage = scene.stage(in: form)
             stage.take(answers, of: set)
             stage.placement = try placement(of: feature, stage.choice, in: form.placement)
         }
+        stage.context.set(ManifestContext.parentName, parent(feature, stage))
         for derived in set.derivedValues {
             stage.context.set(
                 derived.name,
                 try ManifestExpression.value(derived.expression, in: stage.context.values))
         }
-        stage.context.set(ManifestContext.parentName, parent(feature, stage))
         let own = PartRendering(
             declarations: part.files.flatMap { id in set.files.filter { $0.id == id } },
             name: request.feature, folders: PartFolders(feature: feature, facts: facts))

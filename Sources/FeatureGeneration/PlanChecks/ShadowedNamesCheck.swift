@@ -1,6 +1,7 @@
 import Diagnostics
 import FileTree
 import ProjectScanning
+import TemplateManifest
 
 extension PlanCheck {
     /// Names that shadow a type of Swift, Foundation or SwiftUI, or equal the module (trap 3): a warning
@@ -73,6 +74,9 @@ private struct FrameworkUse {
             recorded: request.recorded)
         for (key, value) in draft.context where context.values[key] == nil {
             context.set(key, value)
+        }
+        if draft.part != nil, let parent = draft.context[ManifestContext.parentName] {
+            context.set(ManifestContext.parentName, parent)
         }
         // They were computed from the real name.
         for derived in draft.set.derivedValues {

@@ -19,17 +19,18 @@ public enum ManifestContext {
         "dependencyModule": .scalar,
     ]
 
-    /// The name under which a part's files see the feature that they are added to.
+    /// The name under which a part's files see the feature that they are added to, and a whole feature's files
+    /// the feature itself.
     public static let parentName = "parent"
 
     /// What `parent` holds: the feature's name, and the names of its types by role.
-    private static func parent(of set: TemplateSet) -> VariableShape {
+    private static func parent(of set: TemplateSet?) -> VariableShape {
         .object(["feature": .scalar, "names": .object(names(of: set))])
     }
 
     /// The names that Formwork itself gives; parameters, values and loop variables can't take them.
     public static let reservedNames: Set<String> = Set(
-        base(of: nil).keys + ["options", "file", "forloop", parentName])
+        base(of: nil).keys + ["options", "file", "forloop"])
 
     /// Everything that templates of a set may name, apart from `file` and loop variables.
     public static func shape(of set: TemplateSet) -> [String: VariableShape] {
@@ -46,7 +47,6 @@ public enum ManifestContext {
     {
         var result = shape(of: set)
         if let repetition = file.repetition { result[repetition.variable] = .any }
-        if file.scope == .part { result[parentName] = parent(of: set) }
         if isTemplate { result["file"] = .object(["name": .scalar, "path": .scalar]) }
         return result
     }
@@ -97,7 +97,7 @@ public enum ManifestContext {
             })
         return [
             "feature": .scalar, "group": .scalar, "module": .scalar,
-            "names": .object(names(of: set)),
+            "names": .object(names(of: set)), parentName: parent(of: set),
             "shared": .object(names(of: set)), "shares": .object(shares(of: set)),
             "project": .object(projectMembers), "access": .scalar, "isolation": .scalar,
             "date": .scalar, "year": .scalar, "author": .scalar, "points": .object(points),

@@ -127,6 +127,7 @@ struct CleanMatrixTests {
                 feature, set: Self.set, Self.options(useCase: useCase, store: store), in: name)
             count += Self.tests(useCase: useCase, store: store)
         }
+        count += try addParts(to: "Order", in: name, package)
         package.add(project)
         // Half the modes get their package in a project with XCTest, half in one with Swift Testing.
         if usesXCTest == (index % 2 == 0) {
@@ -138,12 +139,25 @@ struct CleanMatrixTests {
                 in: name)
             package.add(Self.packageTargets(of: feature, in: name, mode: mode))
             count += Self.tests(useCase: useCase, store: store)
+            count += try addParts(to: feature, in: name, package)
         }
         if usesXCTest {
             package.counts.xctest += count
         } else {
             package.counts.swiftTesting += count
         }
+    }
+
+    /// Adds each part to a feature, and tells how many tests they bring.
+    private func addParts(
+        to feature: String, in project: String, _ package: MatrixPackage
+    ) throws -> Int {
+        for (part, name) in [
+            ("use-case", "Submit"), ("screen", "Details"), ("model", "Line"), ("endpoint", "Lines"),
+        ] {
+            try package.add([part, name + feature], to: feature, in: project)
+        }
+        return 3 + 9 + 1 + 2
     }
 
     /// The targets of a generated package, with what iOS has by itself.
