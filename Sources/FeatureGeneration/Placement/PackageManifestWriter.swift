@@ -17,10 +17,10 @@ struct PackageManifestWriter {
     var text: String {
         var lines = [
             "// swift-tools-version: 6.0", "import PackageDescription", "",
+            "let layers = [\(quoted(form.targets.map(\.name)))]", "",
             "let package = Package(", "    name: \"\(form.choice.module)\",",
-            "    platforms: [.iOS(.v\(platform)), .macOS(.v14)],", "    products: [",
-            "        .library(", "            name: \"\(form.choice.module)\",",
-            "            targets: [\(quoted(form.targets.map(\.name)))])", "    ],",
+            "    platforms: [.iOS(.v\(platform)), .macOS(.v14)],",
+            "    products: [.library(name: \"\(form.choice.module)\", targets: layers)],",
             "    targets: [",
         ]
         for target in form.targets {
