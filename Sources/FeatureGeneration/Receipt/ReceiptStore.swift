@@ -91,6 +91,15 @@ public struct ReceiptStore: Sendable {
         return bytes
     }
 
+    /// The removal of that file, for the last receipt that goes; nil where it isn't there, or was edited.
+    func attributesRemoval() throws(Failure) -> FileOperation? {
+        let path = try Self.attributesPath()
+        guard try root.kind(of: path) == .file else { return nil }
+        let bytes = try root.read(path).bytes
+        return bytes == Self.attributes
+            ? .remove(path, expected: ContentDigest(of: bytes)) : nil
+    }
+
     private static let folder = ".formwork/receipts"
     private static let ending = ".json.gz"
 

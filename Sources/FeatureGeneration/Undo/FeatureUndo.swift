@@ -49,7 +49,10 @@ public struct FeatureUndo: Sendable {
             operations: [], folders: entry.receipt.folders + (try ReceiptStore.folders()))
         for file in entry.receipt.files { try decide(file, shared: shared, plan: &plan) }
         plan.operations.append(.remove(entry.path, expected: ContentDigest(of: entry.bytes)))
-        if others.isEmpty { try dropAttributes(&plan) }
+        // The last receipt takes the file with it that tells git how to treat receipts.
+        if others.isEmpty, let removal = try store.attributesRemoval() {
+            plan.operations.append(removal)
+        }
         return plan
     }
 
@@ -121,14 +124,5 @@ public struct FeatureUndo: Sendable {
             plan.removed.append(file.path)
             plan.operations.append(.remove(file.path, expected: expected))
         }
-    }
-
-    /// The last receipt takes the file with it that tells git how to treat receipts, unless it was edited.
-    private func dropAttributes(_ plan: inout Plan) throws(Failure) {
-        let path = try ReceiptStore.attributesPath()
-        guard try root.kind(of: path) == .file else { return }
-        let bytes = try root.read(path).bytes
-        guard bytes == ReceiptStore.attributes else { return }
-        plan.operations.append(.remove(path, expected: ContentDigest(of: bytes)))
     }
 }

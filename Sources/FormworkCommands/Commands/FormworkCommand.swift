@@ -27,6 +27,8 @@ struct FormworkCommand: ParsableCommand {
             SetCommand.self,
             PackageCommand.self,
             UpgradeCommand.self,
+            RenameCommand.self,
+            RemoveCommand.self,
             UndoCommand.self,
             RecoverCommand.self,
         ])

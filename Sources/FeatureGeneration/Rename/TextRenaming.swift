@@ -1,0 +1,142 @@
+import FileTree
+
+/// Puts a feature's new name in the place of the old one in a text.
+///
+/// The name counts in every form that identifiers give it, but not within another word: `Order` is
+/// renamed in `OrderView`, `orderID` and `MockOrder`, and not in `Orders`, `reorder` or in the words "in
+/// order to". A type that other code declares keeps its name.
+struct TextRenaming: Sendable {
+    /// The forms of the old and the new name.
+    let forms: FeatureNameForms
+    /// Names that other code declares.
+    let foreign: Set<String>
+
+    /// A text with the new name; bytes that aren't UTF-8 stay as they are.
+    /// - Parameter isSwift: whether comments and strings can be told apart from code.
+    func rename(_ bytes: [UInt8], isSwift: Bool) -> [UInt8] {
+        if bytes.prefix(8000).contains(0) || String(utf8: bytes) == nil { return bytes }
+        let contexts =
+            isSwift
+            ? TextContexts(swift: bytes).contexts
+            : [TextContexts.Context](repeating: .string, count: bytes.count)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            if let (length, new) = words(in: bytes, at: index, contexts[index]) {
+                result += new.utf8
+                index += length
+            } else if IdentifierRuns.isPart(bytes[index]) {
+                var end = index
+                while end < bytes.count, IdentifierRuns.isPart(bytes[end]) { end += 1 }
+                let name = String(decoding: bytes[index..<end], as: UTF8.self)
+                let isPlain = isPlainWord(bytes, index..<end, contexts[index])
+                result += (isPlain ? keptWord(name) : identifier(name)).utf8
+                index = end
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
+    /// An identifier with the new name.
+    func identifier(_ name: String) -> String {
+        if foreign.contains(name) { return name }
+        let characters = Array(name)
+        var result = ""
+        var index = 0
+        while index < characters.count {
+            if let form = forms.forms.first(where: { fits($0, characters, index) }) {
+                result += form.new
+                index += form.old.count
+            } else {
+                result.append(characters[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
+    /// A word of a sentence: only the name itself is renamed, not the common word in lower case.
+    private func keptWord(_ name: String) -> String {
+        name.first?.isUppercase == true ? identifier(name) : name
+    }
+
+    private func fits(
+        _ form: FeatureNameForms.Form, _ characters: [Character], _ index: Int
+    ) -> Bool {
+        guard form.style != .words else { return false }
+        let old = Array(form.old)
+        let end = index + old.count
+        guard end <= characters.count, characters[index..<end].elementsEqual(old) else {
+            return false
+        }
+        let before = index == 0 ? nil : characters[index - 1]
+        let after = end == characters.count ? nil : characters[end]
+        switch form.style {
+        case .upperCamel:
+            // An acronym isn't the end of a longer one.
+            let isAcronym = old.count > 1 && old[1].isUppercase
+            if isAcronym, before?.isUppercase == true { return false }
+            if old.count > 1, old.allSatisfy(\.isUppercase), after?.isUppercase == true {
+                return false
+            }
+            return after?.isLowercase != true
+        case .lowerCamel:
+            return (before == nil || before == "_") && after?.isLowercase != true
+        case .joined:
+            return (before == nil || before == "_")
+                && (after == nil || after == "_" || after?.isNumber == true)
+        case .words: return false
+        }
+    }
+
+    /// Whether an identifier stands in prose: in a comment or string with a space, or the text's end, on a side.
+    private func isPlainWord(
+        _ bytes: [UInt8], _ range: Range<Int>, _ context: TextContexts.Context
+    ) -> Bool {
+        guard context != .code else { return false }
+        let name = bytes[range]
+        guard name.allSatisfy({ (0x61...0x7A).contains($0) }) else { return false }
+        func joins(_ place: Int) -> Bool {
+            guard bytes.indices.contains(place) else { return false }
+            return Array("._-/\":`$".utf8).contains(bytes[place])
+        }
+        return !(joins(range.lowerBound - 1) && joins(range.upperBound))
+    }
+
+    /// Whether a letter, a digit or `_` stands at a place; an ellipsis, say, doesn't continue a word.
+    private func continuesWord(_ bytes: [UInt8], at place: Int) -> Bool {
+        guard place < bytes.count, IdentifierRuns.isPart(bytes[place]) else { return false }
+        guard bytes[place] >= 0x80 else { return true }
+        let next = String(decoding: bytes[place...].prefix(4), as: UTF8.self).unicodeScalars.first
+        return next?.properties.isAlphabetic ?? false
+    }
+
+    /// A form of several words that begins here, with its length in bytes.
+    private func words(
+        in bytes: [UInt8], at index: Int, _ context: TextContexts.Context
+    ) -> (length: Int, new: String)? {
+        guard context != .code else { return nil }
+        if index > 0, IdentifierRuns.isPart(bytes[index - 1]) { return nil }
+        let isWhole =
+            context == .string && index > 0 && bytes[index - 1] == UInt8(ascii: "\"")
+        for form in forms.forms + (isWhole ? [forms.title] : []) where form.style == .words {
+            let old = Array(form.old.utf8)
+            let end = index + old.count
+            guard end <= bytes.count, bytes[index..<end].elementsEqual(old),
+                !continuesWord(bytes, at: end)
+            else { continue }
+            // A single word is a title only where it is all that the literal holds.
+            if form.old == forms.title.old, !form.old.contains(" "),
+                end == bytes.count || bytes[end] != UInt8(ascii: "\"")
+            {
+                continue
+            }
+            return (old.count, form.new)
+        }
+        return nil
+    }
+}
