@@ -5,7 +5,7 @@ struct FormworkCommand: ParsableCommand {
         abstract: "Generate iOS features that look as if your team had written them",
         discussion: """
             Formwork scans the project, picks the template set that fits, and writes the files of a \
-            feature with its tests. Exit codes: 0 done, 1 findings of 'check' or unsure, 64 usage, 65 invalid manifest or \
+            feature with its tests. Exit codes: 0 done, 1 findings of 'check', conflicts or unsure, 64 usage, 65 invalid manifest or \
             template, 66 not found, 69 unavailable, 73 would overwrite, 74 input or output failed, \
             75 another run holds the project, 130 interrupted.
             """,
