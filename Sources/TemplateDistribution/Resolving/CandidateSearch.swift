@@ -92,13 +92,7 @@ struct CandidateSearch {
             ? "'\(address)' has no version tags such as 1.0.0"
             : "'\(address)' has \(Self.list(versions))"
         if demands.count == 1 {
-            return Failure(
-                .invalidInput, id: "package.no-version",
-                "the package '\(first.name)' has no \(first.repository.requirement.lacking)",
-                at: first.location, notes: [.init(offered)],
-                fix: versions.isEmpty
-                    ? "ask for a branch, such as --branch main, or have a version tagged"
-                    : "ask for a version that there is")
+            return try nothing(for: first, offered: offered, hasVersions: !versions.isEmpty)
         }
         return Failure(
             .invalidInput, id: "package.conflict",
@@ -109,6 +103,28 @@ struct CandidateSearch {
                     at: demand.location)
             } + [.init(offered)],
             fix: "ask for versions that go together, or for another version of what asks")
+    }
+
+    /// Why there is no candidate for the only one who asks.
+    private func nothing(
+        for demand: PackageDemand, offered: String, hasVersions: Bool
+    ) throws(Failure) -> Failure {
+        let requirement = demand.repository.requirement
+        let message = "the package '\(demand.name)' has no \(requirement.lacking)"
+        guard case .branch(let name) = requirement else {
+            return Failure(
+                .invalidInput, id: "package.no-version", message, at: demand.location,
+                notes: [.init(offered)],
+                fix: hasVersions
+                    ? "ask for a version that there is"
+                    : "ask for a branch, such as --branch main, or have a version tagged")
+        }
+        let branches = try catalog.references(of: demand.repository.address).compactMap(\.branch)
+        return Failure(
+            .invalidInput, id: "package.no-branch", message, at: demand.location,
+            notes: branches.isEmpty ? [] : [.init("its branches are \(Self.list(branches))")],
+            fix: SpellingSuggestion.question(for: name, in: branches)
+                ?? "name a branch that there is")
     }
 
     private static func list(_ versions: [String]) -> String {

@@ -83,4 +83,34 @@ struct ConfigurationEditorTests {
         #expect(try removing("<formwork>\(line)</formwork>") == "<formwork></formwork>")
         #expect(try removing("<formwork/>") == "<formwork/>")
     }
+
+    @Test(
+        "what is added and removed again leaves every byte as it was, whatever the file looks like")
+    func roundTrip() throws {
+        let acme = try package("acme")
+        let children = [
+            "<!-- <package name=\"acme\"/> -->", "<set id=\"a\"/>", "<package name='z' path='é'/>",
+            "<?note x?>", "<layout\n  featureRoot=\"Sources\"/>",
+        ]
+        for lineEnd in ["\n", "\r\n"] {
+            for indentation in ["", "  ", "\t"] {
+                for count in 0...children.count {
+                    for shift in children.indices {
+                        let lines = (0..<count).map { children[($0 + shift) % children.count] }
+                        let old =
+                            (["<formwork xmlns=\"urn:formwork:project:1\">"]
+                            + lines.map { indentation + $0 } + ["</formwork>", ""])
+                            .joined(separator: lineEnd)
+                        let new = try putting(acme, into: old)
+                        #expect(new != old && new.contains(line))
+                        let editor = ConfigurationEditor(
+                            bytes: Array(new.utf8), path: "Formwork.xml")
+                        let back = String(
+                            decoding: try editor.removingPackage(named: "acme"), as: UTF8.self)
+                        #expect(back == old)
+                    }
+                }
+            }
+        }
+    }
 }
