@@ -28,7 +28,7 @@ struct RoleShares: Sendable {
         self.others = others
     }
 
-    /// The shares by the roles' member names, and the number of features that are counted.
+    /// The shares in percent by the roles' member names, and the number of features that are counted.
     func values(for roles: [RoleDeclaration]) -> TemplateValue {
         var members: [String: TemplateValue] = [
             ManifestContext.countedFeatures: .integer(features.count)
@@ -38,8 +38,8 @@ struct RoleShares: Sendable {
             let count =
                 features.count { $0.files.contains { $0.role == role } }
                 + (others[declaration.role] ?? 0)
-            let share = features.isEmpty ? 0 : min(1, Double(count) / Double(features.count))
-            members[declaration.role.memberName] = .double(share)
+            let share = features.isEmpty ? 0 : min(100, count * 100 / features.count)
+            members[declaration.role.memberName] = .integer(share)
         }
         return .dictionary(members)
     }

@@ -82,7 +82,7 @@ public enum ManifestContext {
     }
 
     /// What `shares` holds: the number of features that are counted, and the share of them that has a file of
-    /// each role, 0 to 1.
+    /// each role, in percent.
     private static func shares(of set: TemplateSet?) -> [String: VariableShape] {
         names(of: set).merging([countedFeatures: .scalar]) { $1 }
     }
