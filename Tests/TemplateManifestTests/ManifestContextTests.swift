@@ -19,7 +19,7 @@ struct ManifestContextTests {
         #expect(Set(shape.keys) == Set(values.keys))
         #expect(
             Set(shape.keys)
-                == ManifestContext.reservedNames.subtracting(["file", "forloop", "parent"])
+                == ManifestContext.reservedNames.subtracting(["file", "forloop"])
                 .union(["symbol", "style", "fields", "stateType"]))
         #expect(values["stateType"] == .string("sampleViewModel"))
         guard case .dictionary(let names) = values["names"] else {

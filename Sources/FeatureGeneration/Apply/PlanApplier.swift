@@ -51,6 +51,13 @@ public struct PlanApplier: Sendable {
                 folders.insert(folder)
             }
         }
+        // The last feature that uses a shared file takes the folders with it that the first one made.
+        let shared = plan.files.filter(\.isSharedAlready).flatMap(\.path.ancestors)
+        if !shared.isEmpty {
+            for entry in try ReceiptStore(root: root).entries() {
+                folders.formUnion(entry.receipt.folders.filter(shared.contains))
+            }
+        }
         return folders.sorted()
     }
 

@@ -6,6 +6,8 @@ import TemplateManifest
 
 /// The Swift package that a feature gets for itself.
 struct PackageForm: Sendable {
+    /// The package's name, which is the feature's.
+    var name: String
     /// The package's folder.
     var folder: RelativePath
     /// The target under which the whole package stands in a plan.
@@ -32,6 +34,7 @@ struct PackageForm: Sendable {
     ) throws(Failure) {
         let text = try ManifestExpression.text(declaration.folder, in: context)
         let name = feature.description
+        self.name = name
         testTarget = name + "Tests"
         targets = declaration.targets.map { target in
             (name + target.suffix, target.dependencies.map { name + $0 })
@@ -54,6 +57,8 @@ struct PackageForm: Sendable {
         inPackage.ownsTestFolder = true
         self.placement = inPackage
         choice = Self.choice(host, named: name, sources: sources, tests: tests, in: package)
+        // No target of the package bears the feature's name alone, so a type may.
+        choice.module = targets.last?.name ?? name
     }
 
     /// The folder in which the project's local packages lie; nil where there are none.

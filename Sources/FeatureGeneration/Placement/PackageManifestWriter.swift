@@ -18,9 +18,9 @@ struct PackageManifestWriter {
         var lines = [
             "// swift-tools-version: 6.0", "import PackageDescription", "",
             "let layers = [\(quoted(form.targets.map(\.name)))]", "",
-            "let package = Package(", "    name: \"\(form.choice.module)\",",
+            "let package = Package(", "    name: \"\(form.name)\",",
             "    platforms: [.iOS(.v\(platform)), .macOS(.v14)],",
-            "    products: [.library(name: \"\(form.choice.module)\", targets: layers)],",
+            "    products: [.library(name: \"\(form.name)\", targets: layers)],",
             "    targets: [",
         ]
         for target in form.targets {

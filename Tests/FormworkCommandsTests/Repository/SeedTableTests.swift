@@ -25,7 +25,7 @@ struct SeedTableTests {
         ])
         let run = try formwork(
             "generate", "Order", "--project", project.path, "--set", "clean-architecture",
-            "--with", "local-store", "--json")
+            "--with", "local-store", "--with", "tests", "--json")
         try #require(run.code == 0, "\(run.messages)")
         let report = try JSONObject(run.output)
         let manifest = try String(
