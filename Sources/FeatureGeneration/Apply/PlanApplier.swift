@@ -129,6 +129,10 @@ extension Receipt {
             values: Answers.recorded(plan.values), options: plan.options,
             names: plan.part == nil ? plan.names : [:],
             recorded: plan.recorded, surroundings: plan.surroundings, files: files + left)
+        if plan.set.origin == .learned {
+            notUpgradable =
+                "its set was learned for one run; save it with 'formwork set learn' first"
+        }
     }
 }
 

@@ -30,6 +30,8 @@ public struct Receipt: Sendable, Equatable, Codable {
     public var options: [String: Bool]
     /// The names of the types, by role.
     public var names: [String: String]
+    /// Why the feature can't be upgraded; nil where it can.
+    public var notUpgradable: String?
     /// What isn't the same tomorrow or elsewhere.
     public var recorded: RecordedInputs
     /// What was taken from the project; nil in receipts of Formwork 0.1.

@@ -62,9 +62,9 @@ struct SetLearnCommand: ParsableCommand {
         base.title = "Features of \(scanned.facts.project.name)"
         base.summary = "A feature like the ones that \(scanned.facts.project.name) has."
         let style = try SetLearning(scanned, in: session).learn(request, base: base)
-        let example = SetExample(style: style, project: scanned).make()
+        let example = try SetExample(style: style).make()
         let files = LearnedSetFolder(style).files(
-            example: example?.example, golden: example?.golden ?? [:])
+            example: example.example, golden: example.golden)
         try place.write(files)
         let text = "Learned the set \(place.id): \(files.count) files in \(output)\n"
         return CommandOutcome(

@@ -4,7 +4,7 @@ import TemplateManifest
 /// A learned set as the files of its folder, which load into the very set again.
 public struct LearnedSetFolder: Sendable {
     /// The folder of the example's expected output.
-    public static let goldenFolder = "golden"
+    public static let goldenFolder = "Examples/default"
 
     private let style: LearnedStyle
 
@@ -13,11 +13,11 @@ public struct LearnedSetFolder: Sendable {
 
     /// The files by their path in the folder: manifest, templates, documentation, and the example's output.
     /// - Parameters:
-    ///   - example: a feature that was generated from the set; nil leaves the example out.
+    ///   - example: a feature that was generated from the set.
     ///   - golden: the example's files by their path.
-    public func files(example: Example?, golden: [String: [UInt8]]) -> [String: [UInt8]] {
+    public func files(example: Example, golden: [String: [UInt8]]) -> [String: [UInt8]] {
         var set = style.set
-        if let example { set.examples = [example] }
+        set.examples = [example]
         var files = set.sources.mapValues(\.bytes)
         files[ManifestLoader.manifestName] = Array(ManifestWriter(set: set).text.utf8)
         files["README.md"] = Array(readme.utf8)

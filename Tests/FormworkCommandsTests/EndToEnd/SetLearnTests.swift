@@ -112,10 +112,13 @@ struct SetLearnTests {
             project.path + "/TemplateSets/scenes")
 
         #expect(project.text("TemplateSets/scenes/README.md")?.contains("Login, Orders") == true)
-        let golden = "TemplateSets/scenes/golden/Sources/Travel/Scenes/SampleFeature/"
+        let golden = "TemplateSets/scenes/Examples/default/Sources/Travel/Scenes/SampleFeature/"
         #expect(
             project.text(golden + "SampleFeaturePresenter.swift")?.contains("func load() {}")
                 == true)
+        let tested = try formwork("set", "test", "--project", project.path)
+        #expect(tested.code == 0, "\(tested.output)")
+        #expect(tested.output.contains("as expected"))
         let again = try formwork(
             "set", "learn", "--project", project.path, "--output",
             project.path + "/TemplateSets/scenes")
@@ -164,6 +167,16 @@ struct SetLearnTests {
         let folder = try formwork(
             "set", "learn", "--project", project.path, "--output", project.path + "/My Set")
         #expect(folder.code == 64)
+    }
+
+    @Test("a feature's receipt says why it can't be upgraded")
+    func receipt() throws {
+        let project = try project()
+        _ = try formwork("generate", "Profile", "--project", project.path, "--yes")
+        let upgrade = try formwork("upgrade", "Profile", "--project", project.path)
+
+        #expect(upgrade.code != 0)
+        #expect(upgrade.messages.contains("save what was learned"))
     }
 
     @Test("says what was learned, and that the feature can't be upgraded yet")
