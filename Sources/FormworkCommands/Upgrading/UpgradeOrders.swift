@@ -97,15 +97,27 @@ struct UpgradeOrders {
                 .usage, id: "upgrade.version", "'\(wanted)' isn't a version",
                 fix: "write it as '\(set.version)'")
         }
-        guard version == set.version else {
+        guard version == set.version || isTagged(set, wanted) else {
             throw Failure(
                 .notFound, id: "upgrade.no-version",
                 "the project has the set '\(id)' at version \(set.version), not at \(version)",
-                fix:
-                    "leave --to out, bring that version into the project, or name the set with --set"
-            )
+                fix: fix(set))
         }
         return set
+    }
+
+    /// Whether the set comes from a package whose locked version was named.
+    private func isTagged(_ set: TemplateSet, _ wanted: String) -> Bool {
+        if case .package(let origin) = set.origin { return origin.version == wanted }
+        return false
+    }
+
+    private func fix(_ set: TemplateSet) -> String {
+        if case .package(let origin) = set.origin {
+            return "lock another version: change what Formwork.xml asks for, run 'formwork package "
+                + "update \(origin.name)', then this again"
+        }
+        return "leave --to out, bring that version into the project, or name the set with --set"
     }
 
     private func older(_ entry: ReceiptStore.Entry) -> Diagnostic {

@@ -59,8 +59,10 @@ public struct UpgradePlanner: Sendable {
             root: root, listing: listing, known: Set(all.flatMap { $0.receipt.files.map(\.path) }))
         let locations = try locator.locations(of: receipt)
         let places = receipt.files.compactMap { locations[$0.id]?.path(of: $0) }
+        var following = order
+        following.entry.receipt = MovedFolders(receipt: receipt, locations: locations).followed
         let rendering = UpgradeRendering(
-            order: order, facts: facts, root: root, question: question,
+            order: following, facts: facts, root: root, question: question,
             ownPaths: Set(places).union(receipt.files.map(\.path)))
         var draft = try rendering.render()
         let setPaths = draft.follow(locations, of: receipt)

@@ -31,7 +31,8 @@ public struct UpgradeOrder: Sendable {
 
     /// Whether the feature is at that version already and no answer is given anew.
     public var isCurrent: Bool {
-        entry.receipt.set.version == set.version.description && values.isEmpty && with.isEmpty
+        entry.receipt.set.version == set.version.description
+            && entry.receipt.set.origin == set.origin.recorded && values.isEmpty && with.isEmpty
             && without.isEmpty
     }
 }

@@ -42,6 +42,28 @@ struct UpgradeFollowingTests {
         #expect(team.text(TeamProject.model) == nil)
     }
 
+    @Test("into a folder that was moved as a whole, and new files go there, too")
+    func movedFolder() throws {
+        let team = try TeamProject()
+        let folder = "Sources/App/Features/Account/Profile"
+        try team.move(TeamProject.feature, to: folder)
+        let line = "<file id=\"view\""
+        try team.release(
+            "1.1.0",
+            (
+                line,
+                "<file id=\"a\" role=\"view\" template=\"A.stencil\" output=\"A.swift\"/>" + line
+            ))
+        try team.writeTemplate("A.stencil", "// {{ file.name }}\n")
+        try team.editTemplate("View.stencil", "\"one\"", "\"two\"")
+        let run = try team.upgrade()
+
+        #expect(run.code == 0, "\(run.messages)")
+        #expect(team.text("\(folder)/A.swift") == "// A.swift\n")
+        #expect(try #require(team.text("\(folder)/ProfileView.swift")).contains("\"two\""))
+        #expect(team.text("\(TeamProject.feature)/A.swift") == nil)
+    }
+
     @Test("but takes no sibling for a file that the user deleted")
     func sibling() throws {
         let team = try TeamProject()
