@@ -18,13 +18,17 @@ struct PolicyFindings {
         self.receipts = receipts
     }
 
+    /// A loader with the schema that ships with Formwork.
+    static func makeLoader() throws(Failure) -> PolicyLoader {
+        try PolicyLoader(schema: BuiltInTemplateSets.schema(named: PolicyLoader.schemaName) ?? [])
+    }
+
     /// Everything that isn't allowed.
     /// - Throws: `Failure`: 65 where a policy is invalid, 66 where it isn't there.
     func all() throws(Failure) -> [Diagnostic] {
         let references = project.configuration.policies
         guard !references.isEmpty else { return [] }
-        let loader = try PolicyLoader(
-            schema: BuiltInTemplateSets.schema(named: PolicyLoader.schemaName) ?? [])
+        let loader = try Self.makeLoader()
         var findings: [Diagnostic] = []
         for reference in references {
             let file = try file(of: reference)

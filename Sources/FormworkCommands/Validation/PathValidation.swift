@@ -65,6 +65,7 @@ struct PathValidation: Sendable {
             verdicts += Self.verdicts(of: report)
         }
         if let configuration = try configuration(at: path) { verdicts.append(configuration) }
+        if let policy = try policy(at: path) { verdicts.append(policy) }
         guard verdicts.isEmpty else { return verdicts }
         throw Failure(
             .notFound, id: "validate.nothing",
@@ -89,15 +90,9 @@ struct PathValidation: Sendable {
     }
 
     private func configuration(at path: String) throws(Failure) -> Verdict? {
-        let name = ProjectConfiguration.fileName
-        var folder = path
-        if path == name || path.hasSuffix("/\(name)") {
-            folder = path == name ? "." : String(path.dropLast(name.count + 1))
+        guard let (root, shown) = try file(ProjectConfiguration.fileName, at: path) else {
+            return nil
         }
-        guard let root = try? DirectoryRoot(path: session.absolutePath(folder)),
-            try root.entries().contains(where: { $0.name == name })
-        else { return nil }
-        let shown = folder == "." ? name : "\(folder)/\(name)"
         do throws(Failure) {
             let configuration = try ProjectSettings.configuration(of: root)
             let library = try SetLibrary(root: root)
@@ -111,5 +106,34 @@ struct PathValidation: Sendable {
             guard error.exitCode == .invalidInput else { throw error }
             return Verdict(path: shown, findings: error.diagnostics)
         }
+    }
+
+    /// The policy that an organisation distributes in a package or keeps in a project.
+    private func policy(at path: String) throws(Failure) -> Verdict? {
+        let name = OrganisationPolicy.fileName
+        guard let (root, shown) = try file(name, at: path) else { return nil }
+        do throws(Failure) {
+            let bytes = try NamedFile("\(root.path)/\(name)", in: session).bytes()
+            _ = try PolicyFindings.makeLoader().load(bytes: bytes, path: shown)
+            return Verdict(path: shown, findings: [])
+        } catch {
+            guard error.exitCode == .invalidInput else { throw error }
+            return Verdict(path: shown, findings: error.diagnostics)
+        }
+    }
+
+    /// A file of a name that a path means, as itself or by its folder: the folder, and how people should read
+    /// the file.
+    private func file(
+        _ name: String, at path: String
+    ) throws(Failure) -> (root: DirectoryRoot, shown: String)? {
+        var folder = path
+        if path == name || path.hasSuffix("/\(name)") {
+            folder = path == name ? "." : String(path.dropLast(name.count + 1))
+        }
+        guard let root = try? DirectoryRoot(path: session.absolutePath(folder)),
+            try root.entries().contains(where: { $0.name == name })
+        else { return nil }
+        return (root, folder == "." ? name : "\(folder)/\(name)")
     }
 }

@@ -101,6 +101,16 @@ struct PackageAuthorTests {
             """, to: "FormworkPolicy.xml")
         try acme.release("1.0.0")
         try acme.release("1.1.0")
+        #expect(
+            try BuiltProgram.formwork("validate", acme.path).output.contains(
+                "FormworkPolicy.xml: valid"))
+        let wrong = try ProjectCopy([
+            "FormworkPolicy.xml":
+                "<policy xmlns=\"urn:formwork:policy:1\"><set id=\"A\"/><package url=\"http://e.com/a\"/></policy>"
+        ])
+        let invalid = try BuiltProgram.formwork("validate", wrong.path)
+        #expect(invalid.code == 65)
+        #expect(invalid.messages.contains("the scheme 'http' isn't allowed"), "\(invalid.messages)")
         let project = try PackageProject()
         try project.succeed("package", "add", acme.address, "--exact", "1.0.0")
         let text = try #require(project.copy.text("Formwork.xml"))
