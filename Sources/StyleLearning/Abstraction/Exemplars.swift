@@ -16,11 +16,15 @@ struct Exemplars {
     let code: [[Code]]
     /// The siblings that were chosen, the fullest first.
     let siblings: [Int]
+    /// The code of the chosen siblings' other files: what they declare, and the set doesn't make.
+    let others: [Int: [CodeNode]]
 
     /// How many siblings are read: more of them change nothing for what most of them share.
     private static let maximumSiblings = 5
     /// How many bytes of Swift are parsed: SwiftParser reads about 1.5 MB a second.
     private static let maximumBytes = 300_000
+    /// How many bytes of a sibling's other files are parsed.
+    private static let maximumOtherBytes = 24_000
 
     init(
         roles: [FamilyRole], family: Family, types: DeclaredTypes, request: LearningRequest,
@@ -52,6 +56,19 @@ struct Exemplars {
             return reader
         }
         siblings = chosen
+        others = Dictionary(
+            uniqueKeysWithValues: chosen.map { index in
+                let made = Set(roles.compactMap { $0.files[index]?.path })
+                var rest = Self.maximumOtherBytes
+                let nodes = family.siblings[index].files.compactMap { file -> CodeNode? in
+                    guard file.path.fileExtension == "swift", !made.contains(file.path),
+                        let content = bytes(file.path), content.count <= rest
+                    else { return nil }
+                    rest -= content.count
+                    return reader(index).read(content, name: file.path.name)
+                }
+                return (index, nodes)
+            })
         code = roles.map { role in
             var holders = chosen.filter { role.files[$0] != nil }
             if holders.isEmpty { holders = role.files.keys.sorted().prefix(2).map { $0 } }

@@ -42,7 +42,7 @@ struct FamilyContent {
         let choices = candidates.map { followed in
             Self.closed(
                 Self.following(followed, exemplars, merged, family), optional: optional,
-                types: types)
+                types: types, beside: exemplars.others[followed] ?? [])
         }
         // All roles follow one sibling, so that the files fit together: the one of which the most is shared.
         let weights = choices.map { Self.weight(of: $0, optional: optional) }
@@ -100,14 +100,14 @@ struct FamilyContent {
     /// The code of all roles without references to what isn't generated: files that are always made hold together by
     /// themselves, and each that has to be asked for holds together with them.
     private static func closed(
-        _ roles: [Role?], optional: [Bool], types: OwnTypes
+        _ roles: [Role?], optional: [Bool], types: OwnTypes, beside others: [CodeNode]
     ) -> [Role?] {
         let code = roles.indices.compactMap { index -> (index: Int, node: CodeNode)? in
             guard case .code(let node)? = roles[index]?.content else { return nil }
             return (index, node)
         }
         let closure = ReferenceClosure(
-            original: Declarations(code.compactMap { roles[$0.index]?.exemplar.node }),
+            original: Declarations(code.compactMap { roles[$0.index]?.exemplar.node } + others),
             ownTypes: types.keys(ofSiblings: roles.compactMap { $0?.exemplar.sibling }))
         var result = roles
         let always = code.filter { !optional[$0.index] }

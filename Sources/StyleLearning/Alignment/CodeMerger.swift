@@ -86,7 +86,11 @@ struct CodeMerger {
             let found = zip(partners, others).compactMap { partner, other in
                 partner[index].map { other.children[$0] }
             }
-            let merged = 1 + found.count >= need ? self.merged(child, with: found) : nil
+            var merged = 1 + found.count >= need ? self.merged(child, with: found) : nil
+            if merged == nil, child.isSyntax(.switchCaseLabel), !found.isEmpty {
+                // The same case, that is: a `switch` without it would be incomplete.
+                merged = child
+            }
             kept.append(merged)
         }
         return CodeLayouts.rebuilt(node, keeping: kept)

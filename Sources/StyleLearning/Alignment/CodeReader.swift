@@ -110,10 +110,28 @@ enum ChainReader {
             links.append([Syntax(access.period), Syntax(access.declName)] + rest)
             current = Syntax(base)
         }
-        guard !links.isEmpty, let root = current.as(FunctionCallExprSyntax.self),
-            let name = root.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            name.first?.isUppercase == true
+        guard !links.isEmpty else { return nil }
+        let chain = Chain(root: current, links: links.reversed())
+        if current.is(DeclReferenceExprSyntax.self) { return isView(node) ? chain : nil }
+        guard let root = current.as(FunctionCallExprSyntax.self),
+            let name = root.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         else { return nil }
-        return Chain(root: current, links: links.reversed())
+        return name.first?.isUppercase == true || isView(node) ? chain : nil
+    }
+
+    /// Whether an expression is the value of something that gives `some View`.
+    private static func isView(_ node: Syntax) -> Bool {
+        guard node.parent?.is(CodeBlockItemSyntax.self) == true else { return false }
+        var current = node.parent?.parent?.parent
+        for _ in 0..<4 {
+            if let function = current?.as(FunctionDeclSyntax.self) {
+                return function.signature.returnClause?.type.trimmedDescription == "some View"
+            }
+            if let binding = current?.as(PatternBindingSyntax.self) {
+                return binding.typeAnnotation?.type.trimmedDescription == "some View"
+            }
+            current = current?.parent
+        }
+        return false
     }
 }

@@ -57,7 +57,14 @@ struct ElementKey {
                 loose: (list?.children.count ?? 0) > 1 ? "cases" : nil)
         case .enumCaseElement, .functionParameter, .attribute:
             return Head(label: "\(kind) ", nodes: labels(of: node))
-        case .labeledExpr, .switchCase, .dictionaryElement:
+        case .switchCase:
+            // What a case binds, each feature names in its own way.
+            let tokens = node.children.first?.tokens.filter { $0.text != "let" } ?? []
+            let names = tokens.prefix { $0.text != "(" }.map { CodeNode($0) }
+            let isConditional = tokens.contains { $0.text == "where" }
+            return Head(
+                label: isConditional ? "switchCase where " : "switchCase ", nodes: Array(names))
+        case .labeledExpr, .dictionaryElement:
             return Head(label: "\(kind) ", nodes: leading(of: node, kind))
         case .functionCallExpr: return Head(label: "call ", nodes: callee(of: node))
         case .macroExpansionDecl, .macroExpansionExpr:

@@ -23,10 +23,15 @@ enum EmptiedBody {
     static func completed(_ node: CodeNode, once original: CodeNode) -> CodeNode {
         guard node.isSyntax(.switchCase), let list = node.child(.codeBlockItemList),
             list.children.isEmpty,
-            let first = original.child(.codeBlockItemList)?.children.first?.firstToken
+            let statement = original.child(.codeBlockItemList)?.children.first,
+            let first = statement.firstToken
         else { return node }
+        // A view stands where views stood, which take no `break`.
+        let isView =
+            statement.children.first?.kind == .chain || first.text.first?.isUppercase == true
+        let text = isView ? "EmptyView()" : "break"
         var token = CodeToken(
-            kind: .keyword, text: "break", pieces: [.literal("break")], key: "break", leading: [],
+            kind: .other, text: text, pieces: [.literal(text)], key: text, leading: [],
             trailing: [])
         token.leading =
             first.leading.lines.count > 1

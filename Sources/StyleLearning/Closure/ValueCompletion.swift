@@ -40,7 +40,11 @@ enum ValueCompletion {
         let isBuilder = type.firstToken?.text == "some"
         switch last.kind {
         case .syntax(.returnStmt), .syntax(.throwStmt): return false
-        case .syntax(.expressionStmt): return false
+        // An `if` without `else` gives nothing.
+        case .syntax(.expressionStmt):
+            let inner = last.children.first
+            return inner?.isSyntax(.ifExpr) == true && !isBuilder
+                && inner?.children.contains { $0.token?.text == "else" } == false
         case .syntax(.variableDecl), .syntax(.functionDecl), .syntax(.guardStmt),
             .syntax(.deferStmt), .syntax(.forStmt), .syntax(.whileStmt):
             return true
