@@ -34,7 +34,8 @@ struct FactsAssembly {
             types: types, features: features, files: read, tests: tests, sources: sources,
             listed: files, contents: contents, sharing: sharing)
         var habits = HabitReader(
-            material: material, stated: build.formatting, recent: recent, contents: contents
+            material: material, stated: build.formatting, recent: recent, contents: contents,
+            sharing: sharing
         ).read()
         let description = ProjectDescriber(
             build: build, sources: sources, features: features, tests: tests,

@@ -7,9 +7,9 @@ extension StyleResolver {
 
     /// Why a set fits, each a sentence that names counts and files.
     func reasons(for set: TemplateSet, label: ArchitectureLabel) -> [String] {
-        let count = scorer.featureCount
+        let count = facts.features.count
         // What only a few features show convinces nobody.
-        let findings = scorer.score(set.detection).findings
+        let findings = (signals[set.id]?.findings ?? [])
             .filter { $0.features * 5 >= count && $0.weight >= 1 }
             .prefix(Self.mostReasons)
         let sentences = findings.map { finding in

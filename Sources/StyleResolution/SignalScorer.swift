@@ -29,13 +29,28 @@ public struct SignalScorer: Sendable {
         public var line: Int
     }
 
-    private let features: [[SourceFileFacts]]
+    /// A file with the parts of its path, which are asked for again and again.
+    private struct File {
+        let facts: SourceFileFacts
+        let folders: [String]
+        let name: String
+
+        init(_ facts: SourceFileFacts) {
+            self.facts = facts
+            folders = facts.path.components.dropLast().map { String($0) }
+            name = String(facts.path.name)
+        }
+    }
+
+    private let features: [[File]]
 
     /// Prepares the features of a project.
     public init(_ facts: ProjectFacts) {
         var files: [RelativePath: SourceFileFacts] = [:]
         for file in facts.files { files[file.path] = file }
-        features = facts.features.map { feature in feature.files.compactMap { files[$0.path] } }
+        features = facts.features.map { feature in
+            feature.files.compactMap { files[$0.path].map(File.init) }
+        }
     }
 
     /// The number of features that are weighed.
@@ -75,20 +90,20 @@ public struct SignalScorer: Sendable {
 
     /// The first place in a feature's files at which a signal is found.
     private static func place(
-        of match: DetectionSignal.Match, in files: [SourceFileFacts]
+        of match: DetectionSignal.Match, in files: [File]
     ) -> (path: RelativePath, line: Int)? {
         for file in files {
-            if let line = line(of: match, in: file) { return (file.path, line) }
+            if let line = line(of: match, in: file) { return (file.facts.path, line) }
         }
         return nil
     }
 
-    private static func line(of match: DetectionSignal.Match, in file: SourceFileFacts) -> Int? {
+    private static func line(of match: DetectionSignal.Match, in file: File) -> Int? {
         switch match {
         case .importOf(let module):
-            return file.outline.imports.first { $0.module == module }?.line
+            return file.facts.outline.imports.first { $0.module == module }?.line
         case .declaration(let kind, let name, let attribute, let inherits):
-            return file.outline.declarations.first { declaration in
+            return file.facts.outline.declarations.first { declaration in
                 (kind.map { $0 == declaration.kind } ?? true)
                     && (name.map { Glob.matches(declaration.name, $0) } ?? true)
                     && (attribute.map { wanted in
@@ -99,15 +114,15 @@ public struct SignalScorer: Sendable {
                     } ?? true)
             }?.line
         case .folder(let name):
-            let isInside = file.path.components.dropLast().contains { Glob.matches($0, name) }
+            let isInside = file.folders.contains { Glob.matches($0, name) }
             return isInside ? 1 : nil
         case .file(let name):
-            return Glob.matches(file.path.name, name) ? 1 : nil
+            return Glob.matches(file.name, name) ? 1 : nil
         }
     }
 
     /// A type's name without generic arguments.
     private static func bareName(_ type: String) -> String {
-        String(type.prefix { $0 != "<" })
+        type.utf8.firstIndex(of: UInt8(ascii: "<")).map { String(type[..<$0]) } ?? type
     }
 }

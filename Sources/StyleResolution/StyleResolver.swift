@@ -17,7 +17,8 @@ public struct StyleResolver: Sendable {
     let facts: ProjectFacts
     let sets: [TemplateSet]
     let history: (any FeatureHistory)?
-    let scorer: SignalScorer
+    /// What the signals of each set say; a learned set has none.
+    let signals: [SetID: SignalScorer.Score]
 
     /// Resolves the style of a project.
     /// - Parameters:
@@ -34,9 +35,12 @@ public struct StyleResolver: Sendable {
         folder: RelativePath? = nil, history: (any FeatureHistory)? = nil
     ) throws(Failure) -> ResolutionOutcome {
         let facts = folder.flatMap(facts.narrowed) ?? facts
+        let scorer = SignalScorer(facts)
         let resolver = StyleResolver(
             facts: facts, sets: sets.sorted { $0.id < $1.id }, history: history,
-            scorer: SignalScorer(facts))
+            signals: Dictionary(
+                sets.filter { !$0.isLearned }.map { ($0.id, scorer.score($0.detection)) },
+                uniquingKeysWith: { first, _ in first }))
         if let explicit { return try resolver.named(explicit, because: "--set names it") }
         if let pinned { return try resolver.named(pinned, because: "Formwork.xml pins it") }
         return try resolver.detect()
@@ -154,8 +158,8 @@ public struct StyleResolver: Sendable {
     private func set(for label: ArchitectureLabel) -> TemplateSet? {
         sets.filter { !$0.isLearned && $0.detection.architecture == label.rawValue }
             .max { left, right in
-                let a = scorer.score(left.detection).value
-                let b = scorer.score(right.detection).value
+                let a = signals[left.id]?.value ?? 0
+                let b = signals[right.id]?.value ?? 0
                 return a == b ? right.id < left.id : a < b
             }
     }
@@ -180,7 +184,7 @@ public struct StyleResolver: Sendable {
     private func bestBySignals(over label: ArchitectureLabel, share: Double) -> TemplateSet? {
         guard set(for: label) == nil else { return nil }
         let scored = sets.filter { !$0.isLearned && $0.detection.architecture == nil }
-            .map { (set: $0, score: scorer.score($0.detection).value) }
+            .map { (set: $0, score: signals[$0.id]?.value ?? 0) }
         guard let best = scored.max(by: { ($0.score, $1.set.id) < ($1.score, $0.set.id) }),
             best.score >= 0.6
         else { return nil }
@@ -237,7 +241,7 @@ public struct StyleResolver: Sendable {
     /// How well a set fits, 0 to 1: the scan's label and the manifest's signals together.
     func score(_ set: TemplateSet) -> Double {
         if set.isLearned { return facts.features.isEmpty ? 0 : 0.3 }
-        let signals = scorer.score(set.detection).value
+        let signals = signals[set.id]?.value ?? 0
         guard let label = set.detection.architecture else { return signals }
         let share =
             facts.architecture.ranking.first { $0.label.rawValue == label }?.score ?? 0

@@ -2,23 +2,43 @@
 public enum Glob {
     /// Whether a text fits a pattern as a whole; linear in the product of their lengths at worst.
     public static func matches(_ text: String, _ pattern: String) -> Bool {
-        let text = Array(text.unicodeScalars)
-        let pattern = Array(pattern.unicodeScalars)
+        var text = text
+        var pattern = pattern
+        let fits = text.withUTF8 { text in
+            pattern.withUTF8 { pattern -> Bool? in
+                // `?` is one character, however many bytes it takes.
+                guard !pattern.contains(question) || text.allSatisfy({ $0 < 0x80 }) else {
+                    return nil
+                }
+                return matches(text, pattern, star: star, question: question)
+            }
+        }
+        return fits
+            ?? matches(
+                Array(text.unicodeScalars), Array(pattern.unicodeScalars), star: "*", question: "?")
+    }
+
+    private static let star = UInt8(ascii: "*")
+    private static let question = UInt8(ascii: "?")
+
+    private static func matches<Letters: RandomAccessCollection>(
+        _ text: Letters, _ pattern: Letters, star: Letters.Element, question: Letters.Element
+    ) -> Bool where Letters.Index == Int, Letters.Element: Equatable {
         var position = 0
         var place = 0
-        var star: Int?
+        var lastStar: Int?
         var resume = 0
         while position < text.count {
-            if place < pattern.count, pattern[place] == "*" {
-                star = place
+            if place < pattern.count, pattern[place] == star {
+                lastStar = place
                 resume = position
                 place += 1
             } else if place < pattern.count,
-                pattern[place] == "?" || pattern[place] == text[position]
+                pattern[place] == question || pattern[place] == text[position]
             {
                 place += 1
                 position += 1
-            } else if let last = star {
+            } else if let last = lastStar {
                 place = last + 1
                 resume += 1
                 position = resume
@@ -26,7 +46,7 @@ public enum Glob {
                 return false
             }
         }
-        while place < pattern.count, pattern[place] == "*" { place += 1 }
+        while place < pattern.count, pattern[place] == star { place += 1 }
         return place == pattern.count
     }
 }

@@ -1,7 +1,7 @@
 import FileTree
 
 /// What habits are counted in.
-struct HabitMaterial {
+struct HabitMaterial: Sendable {
     let types: TypeTable
     let features: [FoundFeature]
     /// The project's own files, tests included.
@@ -52,7 +52,7 @@ struct HabitMaterial {
 }
 
 /// What a closer look at a file shows.
-struct CloseLook {
+struct CloseLook: Sendable {
     let words: CodeWords
     let collections: CollectionEnds
 
@@ -63,7 +63,7 @@ struct CloseLook {
 }
 
 /// The names of a project's own types.
-struct OwnTypes {
+struct OwnTypes: Sendable {
     /// Every type, apart from those nested in others.
     private(set) var all: Set<String> = []
     /// The protocols.

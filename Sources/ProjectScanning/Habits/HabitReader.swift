@@ -6,21 +6,25 @@ struct HabitReader {
     let stated: FormattingConfiguration
     /// The files that came in lately; asked only where files agree too little.
     let recent: () -> Set<RelativePath>
-    let contents: (RelativePath) -> [UInt8]?
+    let contents: @Sendable (RelativePath) -> [UInt8]?
+    let sharing: WorkSharing
 
     /// The habits, without those that the description of the project holds: see `complete`.
     func read() -> HabitFacts {
+        let components = MeanwhileValue { [material, contents] in
+            ComponentHabit(material: material, contents: contents).reading()
+        }
+        let tallies = sharing.map(CountedHabit.all, least: 1) { [material] in $0.count(material) }
         var habits = HabitFacts()
         let naming = NamingHabit(types: material.types)
             .find(material.features, tests: material.tests)
         habits.suffixes = naming.suffixes
         habits.prefixes = naming.prefixes
         habits.readings = naming.readings
-        for habit in CountedHabit.all {
-            habits.readings[habit.name.rawValue] = read(habit)
+        for (habit, tally) in zip(CountedHabit.all, tallies) {
+            habits.readings[habit.name.rawValue] = reading(habit, tally)
         }
-        habits.readings[HabitName.screenComponents.rawValue] =
-            ComponentHabit(material: material, contents: contents).reading()
+        habits.readings[HabitName.screenComponents.rawValue] = components.value
         let level = habits.reading(.accessLevel)?.text
         habits.accessLevel = level == "internal" ? nil : level
         habits.usesFinal = habits.reading(.finalClasses)?.flag
@@ -42,8 +46,7 @@ struct HabitReader {
         return habits
     }
 
-    private func read(_ habit: CountedHabit) -> HabitReading {
-        let tally = habit.count(material)
+    private func reading(_ habit: CountedHabit, _ tally: HabitTally) -> HabitReading {
         if let value = stated.habits[habit.name], let source = stated.sources[habit.name] {
             return HabitReading(
                 value, confidence: 1, counts: tally.counts, source: .configuration(source))

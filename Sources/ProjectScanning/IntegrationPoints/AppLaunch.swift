@@ -1,6 +1,3 @@
-import SwiftParser
-import SwiftSyntax
-
 /// Where a project's apps begin, and which of the project's types they put up there.
 ///
 /// What an app creates as it starts is what it consists of: its first view, its coordinator, the
@@ -23,10 +20,7 @@ struct AppLaunch {
             } ?? false
         }
         for file in own.isEmpty ? starting : own {
-            guard let bytes = contents(file), OutlineScanner.admitsParsing(bytes) else { continue }
-            let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-            let reader = LaunchReader(viewMode: .sourceAccurate)
-            reader.walk(tree)
+            guard let reader = contents(file).map(LaunchReader.read) else { continue }
             created += reader.created.filter { !created.contains($0) }
             // `window.rootViewController = navigation`: then what the file creates is looked through.
             shown.append(reader.shown + (reader.setsRoot ? reader.created : []))
@@ -49,70 +43,4 @@ struct AppLaunch {
         "UIHostingSceneDelegate",
         "NSApplicationDelegate",
     ]
-}
-
-/// Reads what a launch file creates and shows.
-private final class LaunchReader: SyntaxVisitor {
-    private(set) var created: [String] = []
-    private(set) var shown: [String] = []
-    /// Whether a window's root is set.
-    private(set) var setsRoot = false
-    /// How many calls are open whose content a window shows.
-    private var showing = 0
-
-    private static let showing: Set<String> = ["WindowGroup", "Window", "UIHostingController"]
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let name = Self.name(of: node) {
-            if Self.showing.contains(name) {
-                showing += 1
-            } else if name.first?.isUppercase == true {
-                created.append(name)
-                if showing > 0 { shown.append(name) }
-            }
-        }
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: FunctionCallExprSyntax) {
-        if let name = Self.name(of: node), Self.showing.contains(name) { showing -= 1 }
-    }
-
-    /// `window.rootViewController = TabBarController()`.
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if Self.setsRoot(node) {
-            setsRoot = true
-            showing += 1
-        }
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: SequenceExprSyntax) {
-        if Self.setsRoot(node) { showing -= 1 }
-    }
-
-    private static func setsRoot(_ node: SequenceExprSyntax) -> Bool {
-        let elements = Array(node.elements.prefix(2))
-        return elements.count == 2 && elements[1].is(AssignmentExprSyntax.self)
-            && elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
-                == "rootViewController"
-    }
-
-    /// A type that something is declared as: `let container: AppContainer`.
-    override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.type.as(IdentifierTypeSyntax.self)?.name.text { created.append(name) }
-        return .visitChildren
-    }
-
-    /// `AppContainer.shared`.
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
-        if let base, base.first?.isUppercase == true { created.append(base) }
-        return .visitChildren
-    }
-
-    /// The name of what is called: `RootView(…)`, `AppContainer.make(…)` names its type elsewhere.
-    private static func name(of call: FunctionCallExprSyntax) -> String? {
-        call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    }
 }

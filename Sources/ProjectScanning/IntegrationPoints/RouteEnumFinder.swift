@@ -43,12 +43,18 @@ struct RouteEnumFinder: IntegrationFinding {
         let likely = Array(candidates.prefix(Self.mostCandidates))
         let uses = NavigationUse(project).evidence(
             for: Set(likely.map { Self.name($0.declaration) }))
-        var routes: [RelativePath: [RouteEnumReader.Route]] = [:]
-        let found = likely.compactMap { candidate -> Found? in
-            let path = candidate.file.path
-            let read = routes[path] ?? read(path, in: project)
-            routes[path] = read
-            return Self.judged(candidate, read, uses: uses, project)
+        // Parsing takes long: only what may turn out to be routes is parsed, each file once.
+        let paths = Set(
+            likely.filter { Self.mayReach($0, uses: uses, project) }.map(\.file.path)
+        ).sorted()
+        let read = project.sharing.map(paths, least: 1) {
+            project.contents($0).map(RouteEnumReader.read) ?? []
+        }
+        let routes = Dictionary(uniqueKeysWithValues: zip(paths, read))
+        let found = likely.compactMap { candidate in
+            routes[candidate.file.path].flatMap {
+                Self.judged(candidate, $0, uses: uses, project)
+            }
         }
         let ordered = found.sorted {
             ($0.rank, $1.evidence, $0.point.path) < ($1.rank, $0.evidence, $1.point.path)
@@ -56,11 +62,46 @@ struct RouteEnumFinder: IntegrationFinding {
         return ordered.prefix(Self.mostPoints).map(\.point)
     }
 
-    private func read(
-        _ path: RelativePath, in project: IntegrationPointFinder
-    ) -> [RouteEnumReader.Route] {
-        project.contents(path).map(RouteEnumReader.read) ?? []
+    /// Whether an enum may have the least evidence, whatever its cases are.
+    private static func mayReach(
+        _ candidate: Candidate, uses: [String: Int], _ project: IntegrationPointFinder
+    ) -> Bool {
+        let known = known(candidate, uses: uses)
+        if known >= leastEvidence { return true }
+        let views = project.contents(candidate.file.path)?.withUnsafeBufferPointer {
+            viewMark.firstPlace(in: $0) != nil
+        }
+        guard views != true else { return true }
+        guard known > 0 || isItem(candidate) else { return false }
+        let mostOfCases = isItem(candidate) ? 2 : 1
+        return known + mostOfCases + (isNamedRoute(candidate) ? 1 : 0) >= leastEvidence
     }
+
+    /// The evidence that shows without the enum's cases.
+    ///
+    /// Something must lead there: a navigation stack, a coordinator, views made of the cases, or the
+    /// reducer that the Composable Architecture puts on a stack.
+    private static func known(_ candidate: Candidate, uses: [String: Int]) -> Int {
+        // Many types may hold a `Path`: uses of the word elsewhere say nothing of this one.
+        let isAlone =
+            candidate.declaration.depth == 0
+            || candidate.file.outline.mentions.contains(.navigation)
+        let evidence = isAlone ? uses[name(candidate.declaration)] ?? 0 : 0
+        return evidence + (candidate.declaration.attributes.contains("Reducer") ? 2 : 0)
+    }
+
+    /// Values on a stack and items of sheets are these; paths of servers and sizes aren't.
+    private static func isItem(_ candidate: Candidate) -> Bool {
+        candidate.declaration.inheritance.contains { itemProtocols.contains($0) }
+    }
+
+    private static func isNamedRoute(_ candidate: Candidate) -> Bool {
+        let name = name(candidate.declaration)
+        return name.hasSuffix("Route") || name.hasSuffix("Routes")
+    }
+
+    /// What stands where views are made of cases.
+    private static let viewMark = BytePattern("some View")
 
     /// nil where nothing shows that the enum drives navigation.
     private static func judged(
@@ -71,20 +112,12 @@ struct RouteEnumFinder: IntegrationFinding {
         guard let route = routes.first(where: { $0.name == name }), route.line > 0 else {
             return nil
         }
-        // Something must lead there: a navigation stack, a coordinator, views made of the cases, or the
-        // reducer that the Composable Architecture puts on a stack.
-        // Many types may hold a `Path`: uses of the word elsewhere say nothing of this one.
-        let isAlone =
-            candidate.declaration.depth == 0
-            || candidate.file.outline.mentions.contains(.navigation)
-        var evidence = isAlone ? uses[name] ?? 0 : 0
-        if candidate.declaration.attributes.contains("Reducer") { evidence += 2 }
+        var evidence = known(candidate, uses: uses)
         if route.returnsViews { evidence += 2 }
-        // Values on a stack and items of sheets are these; paths of servers and sizes aren't.
-        let isItem = candidate.declaration.inheritance.contains { itemProtocols.contains($0) }
+        let isItem = isItem(candidate)
         if evidence > 0 || isItem {
             if leadsToFeatures(route.cases, project) { evidence += isItem ? 2 : 1 }
-            if name.hasSuffix("Route") || name.hasSuffix("Routes") { evidence += 1 }
+            if isNamedRoute(candidate) { evidence += 1 }
         }
         guard evidence >= leastEvidence else { return nil }
         return Found(

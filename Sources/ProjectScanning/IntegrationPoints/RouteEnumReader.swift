@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Reads the cases of a file's enums.
 final class RouteEnumReader: SyntaxVisitor {
     /// An enum with its cases.
-    struct Route {
+    struct Route: Sendable {
         var name: String
         /// The line of the last case, counted from 1.
         var line: Int

@@ -33,9 +33,12 @@ struct TabViewFinder: IntegrationFinding {
 
     private func tabViews(_ project: IntegrationPointFinder) -> [Candidate] {
         var candidates: [Candidate] = []
-        for file in project.sources where file.outline.mentions.contains(.tabView) {
-            guard let bytes = project.contents(file.path) else { continue }
-            for tabs in TabViewReader.read(bytes) {
+        let files = project.sources.filter { $0.outline.mentions.contains(.tabView) }
+        let read = project.sharing.map(files, least: 1) { file in
+            project.contents(file.path).map(TabViewReader.read) ?? []
+        }
+        for (file, found) in zip(files, read) {
+            for tabs in found {
                 guard
                     let declaration = file.outline.declarations.first(where: {
                         $0.name == tabs.owner && project.types.isSwiftUIView($0)
@@ -82,7 +85,7 @@ struct TabViewFinder: IntegrationFinding {
 
 /// The views in which `TabView` is called with tabs, and the types that their tabs create.
 private final class TabViewReader: SyntaxVisitor {
-    struct Tabs {
+    struct Tabs: Sendable {
         var owner: String
         var content: [String]
     }
@@ -91,7 +94,12 @@ private final class TabViewReader: SyntaxVisitor {
     private var tabs: [Tabs] = []
 
     static func read(_ bytes: [UInt8]) -> [Tabs] {
-        guard OutlineScanner.admitsParsing(bytes) else { return [] }
+        guard
+            bytes.withUnsafeBufferPointer({ code in
+                marks.contains { $0.firstPlace(in: code) != nil }
+            }),
+            OutlineScanner.admitsParsing(bytes)
+        else { return [] }
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         let reader = TabViewReader(viewMode: .sourceAccurate)
         reader.walk(tree)
@@ -116,6 +124,9 @@ private final class TabViewReader: SyntaxVisitor {
     }
 
     private static func hasTabs(_ text: String) -> Bool {
-        text.contains(".tabItem") || text.contains("Tab(") || text.contains(".tag(")
+        marks.contains { $0.occurs(in: text) }
     }
+
+    /// What only tabs have.
+    private static let marks = [".tabItem", "Tab(", ".tag("].map { BytePattern($0) }
 }
