@@ -66,6 +66,7 @@ struct ConfigurationTests {
         arguments: [
             ("<style access=\"open\"/>", 2), ("<style mainActor=\"class\"/>", 2),
             ("<naming suffix=\"Model\"/>", 2), ("<naming role=\"view\" suffix=\"a b\"/>", 2),
+            ("<naming role=\"view\" prefix=\"1\"/>", 2),
             ("<header>Shop</header>", 2), ("<header>/* a */ b */</header>", 2),
             ("<style/>\n<style access=\"public\"/>", 3),
             ("<naming role=\"view\"/>\n<naming role=\"view\" suffix=\"V\"/>", 3),

@@ -19,9 +19,12 @@ struct BaselineFile: Sendable {
         try Baseline.read(try NamedFile(path, in: session).bytes(), path: path)
     }
 
-    /// Writes a baseline; an existing one is replaced.
-    /// - Throws: `Failure`: 64 where the file lies outside of the project, 73 or 74 where it can't be written.
-    func write(_ baseline: Baseline, in root: DirectoryRoot) throws(Failure) {
+    /// Writes a baseline. Of an existing one, what it says of paths that weren't checked stays.
+    /// - Throws: `Failure`: 64 where the file lies outside of the project, 65 where a file that is no baseline
+    ///   has the name, 73 or 74 where it can't be written.
+    func write(
+        _ baseline: Baseline, in root: DirectoryRoot, where isChecked: (RelativePath) -> Bool
+    ) throws(Failure) {
         let absolute = session.absolutePath(path)
         let prefix = root.path == "/" ? "/" : root.path + "/"
         guard absolute.hasPrefix(prefix),
@@ -29,17 +32,38 @@ struct BaselineFile: Sendable {
         else {
             throw Failure(
                 .usage, id: "baseline.outside", "'\(path)' lies outside the project '\(root.path)'",
-                fix: "name a file in the project, such as .formwork-baseline.json")
+                fix: "name a file in the project, such as formwork-baseline.json")
         }
-        let bytes = try baseline.bytes()
+        guard !["Formwork.xml", "Formwork.resolved"].contains(relative.name) else {
+            throw Failure(
+                .usage, id: "baseline.protected", "'\(path)' is Formwork's own file",
+                fix: "name another file, such as formwork-baseline.json")
+        }
         let operation: FileOperation
         if try root.kind(of: relative) == .absent {
-            operation = .create(relative, bytes)
+            operation = .create(relative, try baseline.bytes())
         } else {
             let current = try root.read(relative).bytes
+            let unchecked = try existing(current).violations.filter { entry in
+                (try? RelativePath(validating: entry.path)).map { !isChecked($0) } ?? false
+            }
+            let bytes = try Baseline(entries: baseline.violations + unchecked).bytes()
             if current == bytes { return }
             operation = .replace(relative, bytes, expected: ContentDigest(of: current))
         }
-        _ = try FileTransaction(try ProjectLock(root), [operation]).apply { false }
+        _ = try FileTransaction(try ProjectLock(root), [operation], permitted: []).apply { false }
+    }
+
+    /// The baseline that a file holds, which is about to be replaced.
+    private func existing(_ bytes: [UInt8]) throws(Failure) -> Baseline {
+        do throws(Failure) {
+            return try Baseline.read(bytes, path: path)
+        } catch {
+            guard error.exitCode == .invalidInput else { throw error }
+            throw Failure(
+                .invalidInput, id: "baseline.not-replaced",
+                "the file isn't a baseline of 'check', so it isn't replaced",
+                at: SourceLocation(path: path), fix: "remove it, or name another file")
+        }
     }
 }

@@ -15,12 +15,12 @@ struct CheckedPaths: Sendable {
     ///     folder, or that of the first path where it lies elsewhere.
     /// - Throws: `Failure` with exit code 66 for a path that doesn't exist, 64 for one outside the project.
     init(_ paths: [String], project: String?, in session: Session) throws(Failure) {
-        let absolute = paths.map { Self.normalised(session.absolutePath($0)) }
+        let absolute = paths.map { session.normalisedPath($0) }
         var root = try ProjectLocator(session).project(project)
         if project == nil, let first = absolute.first, Self.relative(first, to: root) == nil {
             var elsewhere = session
             elsewhere.workingFolder = try Self.folder(of: first, as: paths[0])
-            root = try ProjectLocator(elsewhere).project(nil)
+            root = try ProjectLocator(elsewhere).described() ?? root
         }
         self.root = root
         var prefixes: [RelativePath] = []
@@ -56,7 +56,7 @@ struct CheckedPaths: Sendable {
 
     /// The path below a folder, empty for the folder itself; nil where it lies elsewhere.
     private static func relative(_ path: String, to root: DirectoryRoot) -> String? {
-        let base = normalised(root.path)
+        let base = Session.normalised(root.path)
         if path == base { return "" }
         let prefix = base == "/" ? "/" : base + "/"
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
@@ -72,14 +72,5 @@ struct CheckedPaths: Sendable {
                 fix: "name an existing file or folder")
         }
         return parent
-    }
-
-    /// An absolute path without `.`, `..` and empty components.
-    private static func normalised(_ path: String) -> String {
-        var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-        }
-        return "/" + parts.joined(separator: "/")
     }
 }

@@ -83,10 +83,17 @@ struct GoverningSets: Sendable {
     }
 
     private mutating func govern(byReceipts receipts: [Receipt]) throws(Failure) {
+        // A set is loaded once, not once a receipt.
+        var loaded: [String: TemplateSet] = [:]
         for receipt in receipts {
             let set: TemplateSet
             do throws(Failure) {
-                set = try project.library.set(named: receipt.set.id).set
+                if let known = loaded[receipt.set.id] {
+                    set = known
+                } else {
+                    set = try project.library.set(named: receipt.set.id).set
+                    loaded[receipt.set.id] = set
+                }
             } catch {
                 guard error.exitCode == .notFound else { throw error }
                 remarks.append(
@@ -110,10 +117,14 @@ struct GoverningSets: Sendable {
 
     private mutating func governByPins(_ files: [RelativePath]) throws(Failure) {
         guard !project.configuration.sets.isEmpty else { return }
+        // A set is loaded once, not once a file.
+        var places: [String: Int] = [:]
         for file in files where byFile[file] == nil {
             guard let pin = project.configuration.set(for: file.parent) else { continue }
-            let set = try project.library.set(named: pin.id).set
-            byFile[file] = use(set, .pinned)
+            if places[pin.id] == nil {
+                places[pin.id] = use(try project.library.set(named: pin.id).set, .pinned)
+            }
+            byFile[file] = places[pin.id]
         }
     }
 

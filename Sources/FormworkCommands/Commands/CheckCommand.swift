@@ -84,7 +84,7 @@ struct CheckCommand: ParsableCommand {
             reading: ProjectOnDisk(scanned.root, git: scanned.git), where: asked.holds)
         if let newBaseline {
             try BaselineFile(newBaseline, in: session)
-                .write(Baseline(outcome.violations), in: scanned.root)
+                .write(Baseline(outcome.violations), in: scanned.root, where: asked.holds)
         }
         let checklists = FeatureChecklists(project: scanned).all(
             of: receipts.filter { $0.files.contains { asked.holds($0.path) } })

@@ -93,6 +93,7 @@ struct GenerateCommand: ParsableCommand {
                 .usage, id: "part.missing", "'--in' adds a part to a feature, and no part is named",
                 fix: "name it: formwork generate <part> \(order.name) --in \(feature)")
         }
+        try order.checkPattern()
     }
 
     func run(in session: Session) throws -> CommandOutcome {
@@ -133,6 +134,12 @@ struct GenerateCommand: ParsableCommand {
             order.learns ? order.set ?? SetLearning.setName : order.set)
         var learned: LearningReport?
         var order = order
+        if order.learns, !set.set.isLearned {
+            throw Failure(
+                .usage, id: "learning.declared-set",
+                "the set '\(set.set.id)' has its own templates, so there is nothing to learn for it",
+                fix: "leave out --set, or --like and --from")
+        }
         if set.set.isLearned {
             let style = try SetLearning(project, in: session).learn(
                 LearningRequest(

@@ -55,8 +55,8 @@ struct SetLearnCommand: ParsableCommand {
     }
 
     func run(in session: Session) throws -> CommandOutcome {
-        let place = try LearnedSetPlace(output, in: session)
         let scanned = try ScannedProject(project, in: session, isOffline: isOffline)
+        let place = try LearnedSetPlace(output, project: scanned.root, in: session)
         var base = try scanned.library.set(named: SetLearning.setName).set
         base.id = place.id
         base.title = "Features of \(scanned.facts.project.name)"

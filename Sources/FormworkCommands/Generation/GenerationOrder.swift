@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the command line of `generate` asks for.
 struct GenerationOrder: Sendable {
     /// The part of a feature; nil for a whole one.
@@ -36,4 +38,27 @@ struct GenerationOrder: Sendable {
     var agrees: Bool
     /// Whether the report is markdown.
     var isMarkdown: Bool
+
+    /// Refuses flags that say what to learn from in ways that contradict each other.
+    /// - Throws: `Failure` with exit code 64.
+    func checkPattern() throws(Failure) {
+        if like != nil, !from.isEmpty {
+            throw Failure(
+                .usage, id: "usage.conflicting-options",
+                "'--like' and '--from' can't be given together",
+                fix: "follow one feature with --like, or learn from several with --from")
+        }
+        if keepsAll, like == nil {
+            throw Failure(
+                .usage, id: "usage.missing-option",
+                "'--keep-all' says how to follow one feature, and none is named",
+                fix: "name it with --like")
+        }
+        if part != nil, learns {
+            throw Failure(
+                .usage, id: "usage.conflicting-options",
+                "a part comes from the set of its feature, so there is nothing to learn for it",
+                fix: "leave out --like and --from")
+        }
+    }
 }

@@ -34,6 +34,15 @@ struct ProjectLocator: Sendable {
             try Self.refuseProtected(root)
             return root
         }
+        if let described = try described() { return described }
+        let root = try DirectoryRoot(path: session.workingFolder)
+        try Self.refuseProtected(root)
+        return root
+    }
+
+    /// The nearest folder, from the working folder upwards, that holds a project's description or a git
+    /// repository; nil where there is none.
+    func described() throws(Failure) -> DirectoryRoot? {
         var folder = session.workingFolder
         while true {
             // A folder above that can't be read holds no project of this user's.
@@ -43,12 +52,9 @@ struct ProjectLocator: Sendable {
                     return root
                 }
             }
-            guard folder != "/", let slash = folder.lastIndex(of: "/") else { break }
+            guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
             folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
         }
-        let root = try DirectoryRoot(path: session.workingFolder)
-        try Self.refuseProtected(root)
-        return root
     }
 
     /// Git's, Xcode's, SwiftPM's and Formwork's own folders are no projects: what is written there harms

@@ -24,4 +24,16 @@ struct Session: Sendable {
     func absolutePath(_ path: String) -> String {
         path.hasPrefix("/") ? path : workingFolder + (workingFolder == "/" ? "" : "/") + path
     }
+
+    /// An absolute path without `.`, `..` and empty components, as text alone tells.
+    func normalisedPath(_ path: String) -> String { Self.normalised(absolutePath(path)) }
+
+    /// An absolute path without `.`, `..` and empty components.
+    static func normalised(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
 }

@@ -13,6 +13,12 @@ struct GoldenRecorder: Sendable {
     func record(_ verdict: ExampleVerdict, output: [RelativePath: [UInt8]]) throws(Failure) {
         let root = try DirectoryRoot(path: folder.absolutePath)
         let golden = try ExampleGeneration.folder(of: verdict.example)
+        if let own = verdict.differences.first(where: Self.isOfSet) {
+            throw Failure(
+                .invalidInput, id: "set.golden-folder",
+                "the golden folder '\(golden)' holds a file of the set's own, '\(own.path)'",
+                fix: "give the example a folder of its own, such as golden=\"Examples/default\"")
+        }
         var operations: [FileOperation] = []
         for difference in verdict.differences {
             let path: RelativePath
@@ -30,7 +36,15 @@ struct GoldenRecorder: Sendable {
         }
         guard !operations.isEmpty else { return }
         _ = try FileTransaction(
-            try ProjectLock(root), operations, foldersToRemoveWhenEmpty: [golden]
+            try ProjectLock(root), operations, foldersToRemoveWhenEmpty: [golden],
+            permitted: [.packageManifest]
         ).apply { false }
+    }
+
+    /// Whether a file that the example doesn't make is one of the set's: recording would remove it.
+    private static func isOfSet(_ difference: ExampleVerdict.Difference) -> Bool {
+        difference.change == .removed
+            && (difference.path.name == ManifestLoader.manifestName
+                || difference.path.name.hasSuffix(".stencil"))
     }
 }

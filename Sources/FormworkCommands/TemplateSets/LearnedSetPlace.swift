@@ -12,11 +12,15 @@ struct LearnedSetPlace {
     private let path: String
 
     /// Finds the place.
-    /// - Throws: `Failure`: 64 where the folder's name is no id, 73 where something is there already.
-    init(_ path: String, in session: Session) throws(Failure) {
+    /// - Parameters:
+    ///   - path: as it was given.
+    ///   - project: the project that is learned from. Below it, no link is followed.
+    /// - Throws: `Failure`: 64 where the folder's name is no id or the place is git's, Xcode's, SwiftPM's or
+    ///   Formwork's own, 73 where it can't be made.
+    init(_ path: String, project: DirectoryRoot, in session: Session) throws(Failure) {
         self.path = path
-        var components = session.absolutePath(path).split(separator: "/").map(String.init)
-            .filter { $0 != "." }
+        let absolute = session.normalisedPath(path)
+        var components = absolute.split(separator: "/").map(String.init)
         guard let name = components.last, let id = SetID(name), !name.contains("/") else {
             throw Failure(
                 .usage, id: "set.bad-id", "'\(components.last ?? path)' can't be a set's id",
@@ -25,18 +29,32 @@ struct LearnedSetPlace {
             )
         }
         self.id = id
-        var way: [String] = []
-        while let last = components.popLast() {
-            way.insert(last, at: 0)
-            if let root = try? DirectoryRoot(path: "/" + components.joined(separator: "/")) {
-                self.root = root
-                self.way = way
-                return
+        let base = Session.normalised(project.path)
+        if base != "/", absolute.hasPrefix(base + "/") {
+            root = project
+            way = absolute.dropFirst(base.count).split(separator: "/").map(String.init)
+        } else {
+            var way: [String] = []
+            var nearest: DirectoryRoot?
+            while nearest == nil, let last = components.popLast() {
+                way.insert(last, at: 0)
+                nearest = try? DirectoryRoot(path: "/" + components.joined(separator: "/"))
             }
+            guard let nearest else {
+                throw Failure(
+                    .cannotCreate, id: "set.no-place", "'\(path)' can't be made",
+                    fix: "name a folder below one that exists")
+            }
+            root = nearest
+            self.way = way
         }
-        throw Failure(
-            .cannotCreate, id: "set.no-place", "'\(path)' can't be made",
-            fix: "name a folder below one that exists")
+        let whole = try RelativePath.typed(
+            Session.normalised(root.path + "/" + way.joined(separator: "/")).dropFirst())
+        if let protected = ProtectedPlace.holding(whole) {
+            throw Failure(
+                .usage, id: "set.protected", "'\(path)' lies in \(protected.title)",
+                fix: "name another folder, such as TemplateSets/\(id)")
+        }
     }
 
     /// Writes the set's files, all or none.
@@ -59,8 +77,8 @@ struct LearnedSetPlace {
 
 extension RelativePath {
     /// A path from text; what isn't one is the user's mistake.
-    fileprivate static func typed(_ text: String) throws(Failure) -> RelativePath {
-        do throws(PathRefusal) { return try RelativePath(validating: text) } catch {
+    fileprivate static func typed(_ text: some StringProtocol) throws(Failure) -> RelativePath {
+        do throws(PathRefusal) { return try RelativePath(validating: String(text)) } catch {
             throw Failure(.usage, [error.diagnostic()])
         }
     }

@@ -89,7 +89,7 @@ struct FamilyContent {
                 }
                 return Role(content: .text(pieces), exemplar: code)
             }
-            guard let text = String(validating: code.bytes, as: UTF8.self) else {
+            guard let text = String(utf8: code.bytes) else {
                 return Role(content: .bytes(code.bytes), exemplar: code)
             }
             let spellings = StemSpellings(family.siblings[0].stem)

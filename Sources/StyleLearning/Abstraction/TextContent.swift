@@ -1,3 +1,5 @@
+import FileTree
+
 /// What files that aren't Swift have in common.
 struct TextContent {
     let family: Family
@@ -7,7 +9,7 @@ struct TextContent {
         guard let first = codes.first else { return .nothing }
         if codes.allSatisfy({ $0.bytes == first.bytes }) { return .bytes(first.bytes) }
         let texts = codes.map { code in
-            String(validating: code.bytes, as: UTF8.self).map {
+            String(utf8: code.bytes).map {
                 StemSpellings(family.siblings[code.sibling].stem).pieces(of: $0)
             }
         }

@@ -18,7 +18,7 @@ struct CodeReader {
     ///   - bytes: the file's content.
     ///   - name: its name.
     func read(_ bytes: [UInt8], name: String) -> CodeNode? {
-        guard OutlineScanner.admitsParsing(bytes), String(validating: bytes, as: UTF8.self) != nil
+        guard OutlineScanner.admitsParsing(bytes), String(utf8: bytes) != nil
         else { return nil }
         let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         guard !file.hasError else { return nil }

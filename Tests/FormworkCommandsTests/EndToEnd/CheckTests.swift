@@ -196,4 +196,21 @@ struct CheckTests {
         #expect(try check("--baseline", "base.json", "--write-baseline", "base.json").code == 64)
         #expect(try check("--write-baseline", "/tmp/outside.json").code == 64)
     }
+
+    @Test("a baseline keeps what it says of paths that weren't checked, and replaces no other file")
+    func baselineOfAPath() throws {
+        let other = "App/Order/Domain/Money.swift"
+        let project = try project([
+            Self.domain: "import SwiftUI\n", other: "import UIKit\n",
+        ])
+        func check(_ words: String...) throws -> BuiltProgram.Result {
+            try BuiltProgram.run([formwork.path, "check"] + words, in: project.url)
+        }
+        #expect(try check("--write-baseline", "base.json").code == 0)
+        #expect(try check(other, "--write-baseline", "base.json").code == 0)
+        #expect(try check("--baseline", "base.json").messages == "")
+        try project.write("notes", to: "notes.txt")
+        #expect(try check("--write-baseline", "notes.txt").code == 65)
+        #expect(project.text("notes.txt") == "notes")
+    }
 }

@@ -125,6 +125,31 @@ struct SetLearnTests {
         #expect(again.code == 73)
     }
 
+    @Test(
+        "a set is written neither into protected folders nor through links",
+        arguments: [".git/x", ".formwork/x", "App.xcodeproj/x", "TemplateSets/../.git/x"])
+    func protected(output: String) throws {
+        let project = try project()
+        try project.write("", to: "App.xcodeproj/project.pbxproj")
+        let before = try project.snapshot()
+        let run = try formwork("set", "learn", "--output", output, in: project.url)
+        #expect(run.code == 64, "\(run.messages)")
+        #expect(try project.snapshot() == before)
+    }
+
+    @Test("flags that contradict each other are refused")
+    func contradictions() throws {
+        let project = try project()
+        for words in [
+            ["--like", "Orders", "--from", "Orders"], ["--keep-all"],
+            ["--like", "Orders", "--set", "mvvm-observable"],
+        ] {
+            let run = try formwork.run(
+                ["generate", "Profile", "--dry-run", "--project", project.path] + words)
+            #expect(run.code == 64, "\(words): \(run.messages)")
+        }
+    }
+
     @Test("a feature that is learned whole comes back byte for byte")
     func roundTrip() throws {
         let project = try project()

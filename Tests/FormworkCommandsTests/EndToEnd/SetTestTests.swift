@@ -85,4 +85,18 @@ struct SetTestTests {
         let run = try formwork("set", "test", "mvvm-observable", "--record", in: package.url)
         #expect(run.code == 64)
     }
+
+    @Test("never records over the set's own files")
+    func ownFiles() throws {
+        let package = try package()
+        try package.write(
+            Self.manifest.replacing("Examples/plain", with: "templates")
+                .replacing("V.swift.stencil", with: "templates/V.swift.stencil"),
+            to: "\(Self.folder)/template-set.xml")
+        try package.write(Self.template, to: "\(Self.folder)/templates/V.swift.stencil")
+        let run = try formwork("set", "test", "sample", "--record", in: package.url)
+        #expect(run.code == 65)
+        #expect(run.messages.contains("holds a file of the set's own"), "\(run.messages)")
+        #expect(package.text("\(Self.folder)/templates/V.swift.stencil") == Self.template)
+    }
 }
