@@ -60,12 +60,21 @@ struct RoleNaming: Sendable {
         of declaration: RoleDeclaration, stem: String, habits: HabitFacts
     ) -> (prefix: String, suffix: String) {
         let role = declaration.role.description
-        let suffix = habits.suffixes[role] ?? declaration.suffix
+        var suffix = habits.suffixes[role] ?? declaration.suffix
+        if suffix == declaration.alternativeSuffix, Self.isLone(suffix, of: role, in: habits) {
+            suffix = declaration.suffix
+        }
         // A suffix in place of the set's prefix, `OrderMock`, leaves no room for both.
         let standsInstead = suffix != declaration.suffix && declaration.suffix.isEmpty
         let prefix = habits.prefixes[role] ?? (standsInstead ? "" : declaration.prefix)
         let isTaken = names.contains { $0.value == prefix + stem + suffix }
         return isTaken ? (declaration.prefix, declaration.suffix) : (prefix, suffix)
+    }
+
+    /// Whether a suffix was seen in one feature only, where it may stand because the plain name was taken.
+    private static func isLone(_ suffix: String, of role: String, in habits: HabitFacts) -> Bool {
+        guard let reading = habits.readings["suffix.\(role)"] else { return false }
+        return reading.source == .counted && reading.counts[suffix] == 1
     }
 
     /// Names a shared piece: as the project has it, or the feature's own where that can't be used.

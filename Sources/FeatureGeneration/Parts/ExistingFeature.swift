@@ -22,6 +22,9 @@ public struct ExistingFeature: Sendable, Equatable {
     /// What is recorded of its generation; nil for a feature that was written by hand.
     public var receipt: Receipt?
 
+    /// Whether the feature itself was generated, and not only parts of it.
+    var isGenerated: Bool { receipt.map { !$0.isOfPartsOnly } ?? false }
+
     /// The part of a path that stands for the feature is found by its name.
     func folders(of role: Role, isTest: Bool) -> [RelativePath] {
         (isTest ? tests : files).filter { $0.role == role.description }.compactMap(\.path.parent)
@@ -120,7 +123,11 @@ public struct ExistingFeatureFinder: Sendable {
         let own =
             recorded.filter { tests.contains($0.path) }
             + (scanned?.tests ?? []).filter { !known.contains($0.path) }
-        let named = Self.names(of: files, in: facts, feature: name.description)
+        // What a part is called says nothing of how the feature names its types.
+        let parts = Set(
+            (receipt?.files ?? []).filter { $0.scope == Scope.part.rawValue }.map(\.path))
+        let named = FeatureTypeNames(facts: facts, feature: name.description)
+            .names(in: files.filter { !parts.contains($0.path) })
         return ExistingFeature(
             name: name, group: receipt == nil ? scanned?.group : receipt?.group,
             target: receipt == nil ? target(of: files) : receipt?.target,
@@ -132,23 +139,6 @@ public struct ExistingFeatureFinder: Sendable {
     private func target(of files: [FeatureFacts.RoledFile]) -> String? {
         guard let path = files.first?.path else { return nil }
         return facts.targets.first { !$0.isTest && $0.holds(path) }?.name
-    }
-
-    /// The names of the types that files of each role declare: the one called as the file, or the first that
-    /// bears the feature's name.
-    private static func names(
-        of files: [FeatureFacts.RoledFile], in facts: ProjectFacts, feature: String
-    ) -> [String: String] {
-        let outlines = Dictionary(
-            facts.files.map { ($0.path, $0.outline) }, uniquingKeysWith: { first, _ in first })
-        var names: [String: String] = [:]
-        for file in files where names[file.role] == nil && file.role != "other" {
-            let types = outlines[file.path]?.fileLevelTypes.map(\.name) ?? []
-            let base = file.path.name.split(separator: ".").first.map(String.init)
-            names[file.role] =
-                types.first { $0 == base } ?? types.first { $0.contains(feature) } ?? types.first
-        }
-        return names
     }
 
     /// The deepest folder that holds every file.

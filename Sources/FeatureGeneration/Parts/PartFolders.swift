@@ -17,7 +17,9 @@ struct PartFolders: Sendable {
         of output: RelativePath, role: Role, isTest: Bool, below folder: RelativePath
     ) throws(PathRefusal) -> RelativePath {
         let name = try RelativePath(validating: output.name)
-        if let own = Self.mostCommon(feature.folders(of: role, isTest: isTest)) {
+        if let own = mainFolder(of: role, isTest: isTest)
+            ?? Self.mostCommon(feature.folders(of: role, isTest: isTest))
+        {
             return try own.appending(name)
         }
         if isTest, let tests = Self.mostCommon(feature.tests.compactMap(\.path.parent)) {
@@ -29,6 +31,14 @@ struct PartFolders: Sendable {
         return try folder.appending(output)
     }
 
+    /// The folder of the file that is called as the feature's type of the role is: what stands beside it in a
+    /// folder of components is more, and isn't the screen.
+    private func mainFolder(of role: Role, isTest: Bool) -> RelativePath? {
+        guard let name = feature.names[role.description] else { return nil }
+        return (isTest ? feature.tests : feature.files)
+            .first { $0.role == role.description && $0.path.name == name + ".swift" }?.path.parent
+    }
+
     /// The folder that stands to this feature as the folders of a role stand to the other ones.
     private func siblingFolder(
         of role: Role, isTest: Bool
@@ -37,7 +47,7 @@ struct PartFolders: Sendable {
             return layer
         }
         // What was generated keeps to its set's own folders.
-        guard feature.receipt == nil, !isTest else { return nil }
+        guard !feature.isGenerated, !isTest else { return nil }
         var folders: [String] = []
         for other in facts.features where other.name != feature.name.description {
             let own = other.files.filter { $0.role == role.description }.compactMap(\.path.parent)

@@ -96,8 +96,12 @@ public struct PartPlanBuilder: Sendable {
         let feature = asked.feature
         var request = asking
         if let receipt = feature.receipt { request.recorded = receipt.recorded }
+        // What was generated keeps to the target it was asked for; the tests of what was written by hand go
+        // where the project has its tests.
+        let known = feature.isGenerated ? feature.target : nil
         let choice = try TargetChoice(
-            facts: facts, feature: feature.name, requested: request.target ?? feature.target)
+            facts: facts, feature: feature.name, requested: request.target ?? known,
+            home: feature.target)
         let scene = try scene(request, feature, choice)
         var stage = scene.stage(choice: choice, placement: try placement(of: feature, choice))
         let answers = try Answers(

@@ -30,13 +30,16 @@ struct TargetChoice: Sendable {
     ///   - facts: what the scan learned.
     ///   - feature: the feature's name, by which a target of its own is named.
     ///   - requested: the name that the user gave; nil leaves the choice to the scan.
+    ///   - home: the target that holds the feature already, where the user named none.
     /// - Throws: `Failure` with exit code 66 where the project has no such target.
-    init(facts: ProjectFacts, feature: FeatureName, requested: String?) throws(Failure) {
+    init(
+        facts: ProjectFacts, feature: FeatureName, requested: String?, home: String? = nil
+    ) throws(Failure) {
         let project = facts.project
         isRequested = requested != nil
         isNew = false
-        if let requested {
-            target = try Self.target(named: requested, in: facts.targets)
+        if let named = requested ?? home {
+            target = try Self.target(named: named, in: facts.targets)
         } else if let pattern = FeatureModulePattern(facts) {
             let own = pattern.target(of: feature)
             let existing = facts.targets.first { $0.name == own.name && !$0.isTest }

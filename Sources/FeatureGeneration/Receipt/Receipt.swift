@@ -41,6 +41,11 @@ public struct Receipt: Sendable, Equatable, Codable {
     /// The folders that the generation made, the outermost first.
     public var folders: [RelativePath] = []
 
+    /// Whether only parts were added to a feature that was written by hand.
+    public var isOfPartsOnly: Bool {
+        names.isEmpty && files.contains { $0.scope == Scope.part.rawValue }
+    }
+
     /// The set that a feature came from.
     public struct SetReference: Sendable, Equatable, Codable {
         /// The set's id.

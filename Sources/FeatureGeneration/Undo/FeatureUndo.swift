@@ -12,6 +12,10 @@ public struct FeatureUndo: Sendable {
     public struct Plan: Sendable, Equatable {
         /// The feature's name.
         public var feature: String
+        /// The part that is taken back, where the rest of the feature stays; nil where all goes that was generated.
+        public var part: String?
+        /// Whether the feature was written by hand, and only parts of it were generated.
+        public var isOfPartsOnly = false
         /// Files that are removed.
         public var removed: [RelativePath]
         /// Files that get back what stood there before `--force`.
@@ -39,18 +43,74 @@ public struct FeatureUndo: Sendable {
     public func plan(
         of feature: String, group: String? = nil, target: String? = nil
     ) throws(Failure) -> Plan {
-        let store = ReceiptStore(root: root)
-        let all = try store.entries()
+        let all = try ReceiptStore(root: root).entries()
         let entry = try choose(feature, group: group, target: target, from: all)
+        return try plan(of: entry, among: all)
+    }
+
+    /// Plans the undo of a part, which leaves the feature.
+    /// - Parameters:
+    ///   - part: the part's name, as its generation was asked for.
+    ///   - feature: the feature's name; nil where the part's name tells.
+    ///   - group: the feature's group, needed where several have that name.
+    ///   - target: the feature's target, needed where several have that name.
+    /// - Throws: `Failure`: 66 where no receipt tells of such a part, 64 where several do.
+    public func plan(
+        ofPart part: String, in feature: String?, group: String? = nil, target: String? = nil
+    ) throws(Failure) -> Plan {
+        let all = try ReceiptStore(root: root).entries()
+        var owners = all
+        if let feature {
+            owners = [try choose(feature, group: group, target: target, from: all)]
+        } else {
+            owners = owners.filter { entry in
+                (group == nil || entry.receipt.group == group)
+                    && (target == nil || entry.receipt.target == target)
+            }
+        }
+        let found = owners.filter { !$0.receipt.files(ofPart: part).isEmpty }
+        guard let entry = found.first else {
+            let known = Set(owners.flatMap(\.receipt.parts)).sorted()
+            throw Failure(
+                .notFound, id: "undo.unknown-part", "no receipt tells of a part '\(part)'",
+                fix: SpellingSuggestion.question(for: part, in: known)
+                    ?? (known.isEmpty
+                        ? "leave --in out to take a whole feature back"
+                        : "name one of: \(known.joined(separator: ", "))"))
+        }
+        guard found.count == 1 else {
+            let names = found.map { "--in \($0.receipt.feature)" }.sorted()
+            throw Failure(
+                .usage, id: "undo.ambiguous", "\(found.count) features have a part '\(part)'",
+                fix: "say whose: \(names.joined(separator: ", or "))")
+        }
+        return try plan(of: entry, among: all, part: part)
+    }
+
+    private func plan(
+        of entry: ReceiptStore.Entry, among all: [ReceiptStore.Entry], part: String? = nil
+    ) throws(Failure) -> Plan {
+        var receipt = entry.receipt
+        let going = part.map { receipt.files(ofPart: $0) } ?? receipt.files
+        let isWhole = going.count == receipt.files.count
         let others = all.filter { $0.path != entry.path }
         let shared = Set(others.flatMap { $0.receipt.files.map(\.path) })
         var plan = Plan(
-            feature: entry.receipt.feature, removed: [], restored: [], kept: [],
-            operations: [], folders: entry.receipt.folders + (try ReceiptStore.folders()))
-        for file in entry.receipt.files { try decide(file, shared: shared, plan: &plan) }
-        plan.operations.append(.remove(entry.path, expected: ContentDigest(of: entry.bytes)))
+            feature: receipt.feature, part: part, isOfPartsOnly: receipt.isOfPartsOnly,
+            removed: [], restored: [], kept: [], operations: [], folders: receipt.folders)
+        for file in going { try decide(file, shared: shared, plan: &plan) }
+        let digest = ContentDigest(of: entry.bytes)
+        guard isWhole else {
+            let gone = Set(going.map(\.path))
+            receipt.files.removeAll { gone.contains($0.path) }
+            let bytes = try ReceiptStore.encode(receipt)
+            plan.operations.append(.replace(entry.path, bytes, expected: digest))
+            return plan
+        }
+        plan.folders += try ReceiptStore.folders()
+        plan.operations.append(.remove(entry.path, expected: digest))
         // The last receipt takes the file with it that tells git how to treat receipts.
-        if others.isEmpty, let removal = try store.attributesRemoval() {
+        if others.isEmpty, let removal = try ReceiptStore(root: root).attributesRemoval() {
             plan.operations.append(removal)
         }
         return plan

@@ -101,7 +101,9 @@ struct GenerateCommand: ParsableCommand {
         let scanned = try ScannedProject(project, in: session, isOffline: isOffline)
         let choice = try plan(name.name, scanned, session)
         let plan = choice.plan
-        let notes = name.remarks + scanned.findings + choice.remarks + plan.remarks
+        let notes =
+            name.remarks + scanned.findings + ConfigurationUse.warnings(in: scanned)
+            + choice.remarks + plan.remarks
         let presentation = try PlanPresentation(
             plan, order: order, notes: notes, learned: choice.learned, in: scanned)
         if let failure = plan.conflictFailure { return presentation.outcome(failure) }

@@ -5,7 +5,9 @@ import FileTree
 /// `formwork undo`: removes what a generation has made and nobody has edited.
 struct UndoCommand: ParsableCommand {
     private static let feature = ArgumentDeclaration.positional(
-        "feature", "The name that the feature was generated with")
+        "feature", "The name that the feature, or the part of one, was generated with")
+    private static let owner = ArgumentDeclaration.option(
+        "in", valueName: "feature", "The feature that the part was added to")
     private static let group = ArgumentDeclaration.option(
         "group", valueName: "name", "The feature's group, where several have its name")
     private static let target = ArgumentDeclaration.option(
@@ -18,20 +20,23 @@ struct UndoCommand: ParsableCommand {
             "A file that was edited since, or that another feature uses, stays, and is named.",
         examples: [
             .init("Take a feature back", "formwork undo Profile"),
+            .init("Take one part of a feature back", "formwork undo Coupon --in Cart"),
             .init("In another project", "formwork undo Profile --project ../Shop"),
         ],
         arguments: [
-            feature, SharedArguments.project, group, target, SharedArguments.yes,
+            feature, owner, SharedArguments.project, group, target, SharedArguments.yes,
             SharedArguments.json,
         ])
 
     private let feature: String
+    private let owner: String?
     private let group: String?
     private let target: String?
     private let project: String?
 
     init(_ arguments: ParsedArguments) throws {
         feature = arguments.required(Self.feature)
+        owner = arguments.value(Self.owner)
         group = arguments.value(Self.group)
         target = arguments.value(Self.target)
         project = arguments.value(SharedArguments.project)
@@ -50,16 +55,27 @@ struct UndoCommand: ParsableCommand {
         return CommandOutcome(text: report.text, members: report.members, diagnostics: warnings)
     }
 
-    /// The undo of the feature of that name; 'generate ProfileView' makes a feature 'Profile', so that name
-    /// means it too where no feature has it.
+    /// The undo of the part or feature of that name: 'generate ProfileView' makes a feature 'Profile', so that
+    /// name means it too where no feature has it, and then the part of that name.
     private func plan(_ undo: FeatureUndo) throws(Failure) -> FeatureUndo.Plan {
+        if let owner {
+            return try undo.plan(ofPart: feature, in: owner, group: group, target: target)
+        }
+        var names = [feature]
+        if let name = try? FeatureName.parse(feature).name.description, name != feature {
+            names.append(name)
+        }
+        var unknown: Failure?
+        for name in names {
+            do { return try undo.plan(of: name, group: group, target: target) } catch {
+                guard error.exitCode == .notFound else { throw error }
+                unknown = unknown ?? error
+            }
+        }
         do {
-            return try undo.plan(of: feature, group: group, target: target)
+            return try undo.plan(ofPart: feature, in: nil, group: group, target: target)
         } catch {
-            guard error.exitCode == .notFound,
-                let name = try? FeatureName.parse(feature).name.description, name != feature
-            else { throw error }
-            return try undo.plan(of: name, group: group, target: target)
+            throw error.exitCode == .notFound ? unknown ?? error : error
         }
     }
 }

@@ -27,6 +27,22 @@ struct ConfigurationUse {
             }
     }
 
+    /// What a generation warns of: lines of the project's configuration that none of its sets listens to.
+    static func warnings(in project: ScannedProject) -> [Diagnostic] {
+        let configuration = project.configuration
+        let isSilent =
+            configuration.values.isEmpty && configuration.options.isEmpty
+            && configuration.namings.isEmpty
+        // A set that can't be read might listen; 'validate' says what is wrong with it.
+        guard !isSilent, let sets = try? project.library.all() else { return [] }
+        let use = ConfigurationUse(configuration: configuration, sets: sets.map(\.set))
+        return use.findings.map { finding in
+            var finding = finding
+            finding.severity = .warning
+            return finding
+        }
+    }
+
     private static func finding(
         _ what: String, _ name: String, known: Set<String>, at location: SourceLocation?
     ) -> Diagnostic? {

@@ -1,3 +1,5 @@
+import FileTree
+
 /// Weighs what the screens of each feature show into one verdict.
 struct ArchitectureJudge {
     let types: TypeTable
@@ -29,7 +31,11 @@ struct ArchitectureJudge {
         let screens = votes.reduce(0) { $0 + $1.screens }
         for layering in LayeringSignal.all {
             guard let parts = layering.find(files, screens, types) else { continue }
-            for index in votes.indices { Self.apply(layering, to: &votes[index]) }
+            let taken = Self.features(
+                of: layering, parts, among: votes.map(\.feature), in: features)
+            for index in votes.indices where taken?.contains(votes[index].feature) ?? true {
+                Self.apply(layering, to: &votes[index])
+            }
             for part in parts {
                 evidence += part.places.map { place in
                     ArchitectureVerdict.Evidence(
@@ -101,6 +107,25 @@ struct ArchitectureJudge {
 
     private func hasViewModel(_ vote: Vote) -> Bool {
         vote.shares[.mvvmObservable] != nil || vote.shares[.mvvmObservableObject] != nil
+    }
+
+    /// The features that a layering takes; nil for all of them, where its types stand outside of features or in most
+    /// of those that vote.
+    private static func features(
+        of layering: LayeringSignal, _ parts: [LayeringSignal.LayerPart], among votes: [Int],
+        in features: [FoundFeature]
+    ) -> Set<Int>? {
+        // Its first part is what each screen of the layering stands on.
+        guard layering.isOwn, let first = parts.first else { return nil }
+        var owners: [RelativePath: Int] = [:]
+        for (index, feature) in features.enumerated() {
+            for file in feature.files { owners[file.path] = index }
+        }
+        let found = first.places.map { owners[$0.path] }
+        let outside = found.count { $0 == nil }
+        let holders = Set(found.compactMap(\.self))
+        if outside * 2 >= found.count || holders.count * 2 > votes.count { return nil }
+        return holders
     }
 
     /// Gives most of a feature's vote to the layering that its screens belong to.

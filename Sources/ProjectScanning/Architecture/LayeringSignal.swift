@@ -7,6 +7,8 @@ struct LayeringSignal: Sendable {
     let label: ArchitectureLabel
     /// Labels of screens that belong to the layering.
     let takes: Set<ArchitectureLabel>
+    /// Whether a feature may have the layering for itself: then what few features hold says nothing of the rest.
+    var isOwn = false
     /// Looks at every file; nil where the layering isn't there.
     let find: @Sendable (_ files: [SourceFile], _ screens: Int, TypeTable) -> [LayerPart]?
 
@@ -23,7 +25,7 @@ struct LayeringSignal: Sendable {
     /// Use cases (or interactors without presenters) over repositories, or a domain and a data layer.
     static let clean = LayeringSignal(
         label: .cleanArchitecture,
-        takes: [.mvvmObservable, .mvvmObservableObject, .mvc, .mv, .other],
+        takes: [.mvvmObservable, .mvvmObservableObject, .mvc, .mv, .other], isOwn: true,
         find: { files, screens, _ in
             let presenters = types(in: files, ending: ["Presenter"]).count
             let interactors = types(in: files, ending: ["Interactor"])

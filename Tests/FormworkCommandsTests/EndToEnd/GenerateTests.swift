@@ -161,6 +161,43 @@ struct GenerateTests {
             project.text("Sources/Storefront/Features/Profile/ProfileCoordinator.swift") != nil)
     }
 
+    @Test(
+        "what Formwork.xml says to no set is warned of with its place; a parameter keeps its hyphen"
+    )
+    func unheardConfiguration() throws {
+        let project = try ProjectCopy()
+        try project.write(
+            """
+            <formwork xmlns="urn:formwork:project:1">
+              <option id="cordinator" enabled="true"/>
+              <value name="module-kind" value="package"/>
+              <value name="moduleKind" value="package"/>
+            </formwork>
+
+            """, to: "Formwork.xml")
+        let run = try formwork(
+            "generate", "Profile", "--set", "clean-architecture", "--dry-run", "--project",
+            project.path)
+        #expect(run.code == 0, "\(run.messages)")
+        #expect(
+            run.messages.contains("Formwork.xml:2:3: warning: no set has the option 'cordinator'"))
+        #expect(
+            run.messages.contains(
+                "Formwork.xml:4:3: warning: no set has the parameter 'moduleKind'"))
+        #expect(!run.messages.contains("Formwork.xml:3"), "\(run.messages)")
+        #expect(run.output.contains("Profile/Package.swift"), "\(run.output)")
+    }
+
+    @Test("one feature in another architecture doesn't change what the next one is made of")
+    func oneOtherFeature() throws {
+        let project = try ProjectCopy()
+        let first = try formwork(
+            "generate", "Profile", "--set", "clean-architecture", "--project", project.path)
+        #expect(first.code == 0, "\(first.messages)")
+        let next = try formwork("generate", "Basket", "--dry-run", "--project", project.path)
+        #expect(next.output.contains("(set mvvm-observable "), "\(next.output)")
+    }
+
     @Test("a pinned set that doesn't exist is named with the place of the pin")
     func unknownPin() throws {
         let project = try ProjectCopy()
