@@ -4,10 +4,9 @@ extension ProjectConfiguration {
     /// What the configuration of a repository says about a project that is a folder of it: its paths start
     /// from that folder, and what is about other folders is left out.
     ///
-    /// Packages stay with the folder that declares and locks them.
+    /// Packages and policies stay as they are: they count from the folder that declares them.
     public func lowered(to project: RelativePath) -> ProjectConfiguration {
         var result = self
-        result.packages = []
         result.sets = sets.compactMap { Self.lowered($0, \.path, to: project) }
         result.styles = styles.compactMap { Self.lowered($0, \.path, to: project) }
         result.layouts = layouts.compactMap { layout in

@@ -43,7 +43,10 @@ struct PolicyFindings {
     ) throws(Failure) -> (bytes: [UInt8], path: String) {
         switch reference.source {
         case .file(let path):
-            return (try bytes(of: path, in: project.root), path)
+            return (
+                try bytes(of: path, in: folder),
+                project.configurationPlace?.displayPath(of: path) ?? path
+            )
         case .package(let name):
             guard let place = project.packages.declared[name] else { break }
             switch project.packages.packages[place].store {
@@ -71,6 +74,9 @@ struct PolicyFindings {
         }
         return try root.read(relative, maximumSize: 4 << 20).bytes
     }
+
+    /// The folder from which the configuration's paths count.
+    private var folder: DirectoryRoot { project.configurationPlace?.folder ?? project.root }
 
     /// The packages that the project declares.
     private var packages: [PolicyCheck.PackageUse] {
@@ -116,6 +122,6 @@ struct PolicyFindings {
     }
 
     private func address(of name: String) -> RepositoryAddress? {
-        loaded(name)?.address?.resolved(against: project.root.path)
+        loaded(name)?.address?.resolved(against: folder.path)
     }
 }

@@ -5,7 +5,7 @@ import TemplateDistribution
 
 /// A project's `Formwork.xml` and `Formwork.resolved`, to be read, and changed together.
 struct PackageWorkspace {
-    /// The project.
+    /// The folder that holds the files: the project, or that above it whose `Formwork.xml` counts.
     let root: DirectoryRoot
     /// What `Formwork.xml` holds; nil where there is none.
     let configurationBytes: [UInt8]?
@@ -19,8 +19,9 @@ struct PackageWorkspace {
     /// - Parameter option: what `--project` says; nil where it wasn't given.
     /// - Throws: `Failure` with the exit code `invalidInput` where one of the files is invalid.
     init(_ option: String?, in session: Session) throws(Failure) {
-        root = try ProjectLocator(session).project(option)
-        configuration = try ProjectSettings.configuration(of: root)
+        let project = try ProjectLocator(session).project(option)
+        root = try ConfigurationPlace(for: project)?.folder ?? project
+        configuration = try ProjectSettings.configuration(at: ConfigurationPlace(for: root))
         configurationBytes = try Self.bytes(of: Self.configurationPath(), in: root)
         lockBytes = try Self.bytes(of: ResolvedPackages.filePath(), in: root)
         lock = try lockBytes.map { (bytes) throws(Failure) in try ResolvedPackages(bytes: bytes) }

@@ -15,7 +15,9 @@ struct ScannedProject: Sendable {
     let library: SetLibrary
     /// Its template packages.
     let packages: ProjectPackages
-    /// What its `Formwork.xml` says.
+    /// Where its `Formwork.xml` is; nil where there is none.
+    let configurationPlace: ConfigurationPlace?
+    /// What that says.
     let configuration: ProjectConfiguration
     /// What was learned of it.
     let facts: ProjectFacts
@@ -36,6 +38,7 @@ struct ScannedProject: Sendable {
         let sets = try ProjectSets(root: root, in: session, isOffline: isOffline)
         library = sets.library
         packages = sets.packages
+        configurationPlace = sets.place
         configuration = sets.configuration
         git = try? Git.locate()
         let (root, git) = (root, git)

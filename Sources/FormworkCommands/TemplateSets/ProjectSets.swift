@@ -6,7 +6,9 @@ import TemplateManifest
 
 /// A project's configuration and the sets that it can use.
 struct ProjectSets: Sendable {
-    /// What `Formwork.xml` says.
+    /// Where the project's `Formwork.xml` is; nil where there is none.
+    let place: ConfigurationPlace?
+    /// What it says.
     let configuration: ProjectConfiguration
     /// The packages, as they are locked.
     let packages: ProjectPackages
@@ -20,10 +22,11 @@ struct ProjectSets: Sendable {
     init(
         root: DirectoryRoot, in session: Session, isOffline: Bool = false
     ) throws(Failure) {
-        configuration = try ProjectSettings.configuration(of: root)
+        place = try ConfigurationPlace(for: root)
+        configuration = try ProjectSettings.configuration(at: place)
         packages = try PackageAccess(session, isOffline: isOffline)
-            .packages(of: configuration, root: root)
-        library = try SetLibrary(root: root, packages: packages)
+            .packages(of: configuration, root: place?.folder ?? root)
+        library = try SetLibrary(root: root, above: place, packages: packages)
         try ProjectSettings.checkPins(of: configuration, in: library, hasPackages: true)
     }
 }

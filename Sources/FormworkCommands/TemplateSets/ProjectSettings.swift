@@ -12,13 +12,13 @@ enum ProjectSettings {
             schema: BuiltInTemplateSets.schema(named: ConfigurationLoader.schemaName) ?? [])
     }
 
-    /// A project's configuration; one that says nothing where the project has none.
+    /// What a `Formwork.xml` says; nothing where there is none.
     /// - Throws: `Failure` with the exit code `invalidInput` and every finding.
-    static func configuration(of root: DirectoryRoot) throws(Failure) -> ProjectConfiguration {
+    static func configuration(at place: ConfigurationPlace?) throws(Failure) -> ProjectConfiguration
+    {
         // Compiling the schema takes longer than finding out that there is nothing to read.
-        let isThere = try root.entries().contains { $0.name == ProjectConfiguration.fileName }
-        guard isThere else { return ProjectConfiguration() }
-        return try makeLoader().load(root: root) ?? ProjectConfiguration()
+        guard let place else { return ProjectConfiguration() }
+        return try makeLoader().load(place)
     }
 
     /// Refuses pins of sets that aren't there.

@@ -1,6 +1,7 @@
 import BuiltInTemplateSets
 import Diagnostics
 import FileTree
+import ProjectConfiguration
 import TemplateDistribution
 import TemplateManifest
 
@@ -22,15 +23,23 @@ struct SetLibrary: Sendable {
     /// - Parameters:
     ///   - root: the project or package; nil for the shipped sets alone.
     ///   - displayRoot: the project's folder as diagnostics show it; empty for none.
+    ///   - place: the project's `Formwork.xml`: where it is above the project, the sets beside it are the
+    ///     project's too, except where it has its own of the same name.
     ///   - packages: the project's packages.
     /// - Throws: `Failure` where a folder can't be read.
     init(
-        root: DirectoryRoot?, displayRoot: String = "", packages: ProjectPackages = .init()
+        root: DirectoryRoot?, displayRoot: String = "", above place: ConfigurationPlace? = nil,
+        packages: ProjectPackages = .init()
     ) throws(Failure) {
-        let folders = try root.map { (root) throws(Failure) in
-            try SetFolder.all(in: root, displayRoot: displayRoot)
+        var folders: [SetFolder] = []
+        if let root { folders = try SetFolder.all(in: root, displayRoot: displayRoot) }
+        if let place, place.project != nil {
+            let own = Set(folders.map(\.name))
+            folders += try SetFolder.all(
+                in: place.folder, displayRoot: String(place.displayPath(of: "").dropLast())
+            ).filter { !own.contains($0.name) }
         }
-        index = try SetIndex(folders: folders ?? [], packages: packages)
+        index = try SetIndex(folders: folders, packages: packages)
         loading = try SetLoading(index: index)
         warnings = index.warnings
     }

@@ -94,7 +94,7 @@ struct PathValidation: Sendable {
             return nil
         }
         do throws(Failure) {
-            let configuration = try ProjectSettings.configuration(of: root)
+            let configuration = try ProjectSettings.configuration(at: ConfigurationPlace(for: root))
             let library = try SetLibrary(root: root)
             try ProjectSettings.checkPins(of: configuration, in: library, hasPackages: false)
             // What sets of packages declare isn't known before they are fetched.

@@ -46,45 +46,20 @@ public struct ConfigurationLoader: Sendable {
         return ConfigurationReader(document: document).configuration()
     }
 
-    /// Reads the configuration at a project's root; where it has none and is a folder of a repository, the
-    /// nearest above it up to the repository's top, with its paths seen from the project.
-    /// - Parameter root: the project's root.
-    /// - Returns: nil where there is no `Formwork.xml`.
+    /// Reads the configuration that counts for a project, with its paths seen from the project.
     /// - Throws: as `load(bytes:path:)`; `Failure(.inputOutput)` where the file can't be read.
-    public func load(root: DirectoryRoot) throws(Failure) -> ProjectConfiguration? {
-        let path = try Self.path(ProjectConfiguration.fileName)
-        if try root.kind(of: path) != .absent {
-            return try load(
-                bytes: try root.read(path, maximumSize: Self.maximumSize).bytes, path: path.string)
-        }
-        guard let repository = root.enclosingRepository() else { return nil }
-        var folder = repository.path.parent
-        while true {
-            let place = try Self.path(
-                ((folder?.components ?? []) + path.components).joined(separator: "/"))
-            if try repository.root.kind(of: place) != .absent {
-                let bytes = try repository.root.read(place, maximumSize: Self.maximumSize).bytes
-                let ups = repository.path.components.count - (folder?.components.count ?? 0)
-                let shown = String(repeating: "../", count: ups) + path.string
-                let inner = repository.path.components.suffix(ups).joined(separator: "/")
-                return try load(bytes: bytes, path: shown)
-                    .lowered(to: try Self.path(inner))
-            }
-            guard let outer = folder else { return nil }
-            folder = outer.parent
-        }
+    public func load(_ place: ConfigurationPlace) throws(Failure) -> ProjectConfiguration {
+        let configuration = try load(
+            bytes: try place.folder.read(
+                try ConfigurationPlace.file(), maximumSize: Self.maximumSize
+            )
+            .bytes,
+            path: place.displayPath(of: ProjectConfiguration.fileName))
+        return place.project.map(configuration.lowered) ?? configuration
     }
 
     /// The largest `Formwork.xml` that is read, 4 MiB.
     private static let maximumSize = 4 << 20
-
-    private static func path(_ text: String) throws(Failure) -> RelativePath {
-        do {
-            return try RelativePath(validating: text)
-        } catch {
-            throw Failure(.inputOutput, [error.diagnostic()])
-        }
-    }
 
     private static func ordered(_ findings: [Diagnostic]) -> [Diagnostic] {
         findings.enumerated().sorted { left, right in

@@ -16,6 +16,8 @@ public enum AddressRefusal: Error, Sendable, Hashable {
     case scheme(String)
     /// A password would be committed with the project.
     case password
+    /// A part of the path is `.` or `..`: the address would mean another place than it seems to.
+    case dotSegment
     /// Anything else.
     case notAnAddress(String)
 
@@ -32,6 +34,7 @@ public enum AddressRefusal: Error, Sendable, Hashable {
         case .scheme(let name):
             "the scheme '\(name)' isn't allowed; only https, ssh and file are"
         case .password: "the address holds a password, which would be committed with the project"
+        case .dotSegment: "the address holds a part '.' or '..', which leads elsewhere than it says"
         case .notAnAddress(let text): "'\(text)' is no address of a git repository"
         }
     }
@@ -41,6 +44,7 @@ public enum AddressRefusal: Error, Sendable, Hashable {
         switch self {
         case .password:
             "leave it out, and let git's credential helper or ~/.netrc give it"
+        case .dotSegment: "write the path without '.' and '..'"
         default:
             "write an https://, ssh:// or file:// address, user@host:path, or a path that begins with "
                 + "/, ./ or ../"

@@ -14,14 +14,24 @@ public struct RepositoryAddress: Sendable, Hashable, CustomStringConvertible {
         case ssh
         /// `file:///path` or a path.
         case file
+
+        /// The port that counts where an address names none.
+        var ownPort: Int? {
+            switch self {
+            case .https: 443
+            case .ssh: 22
+            case .file: nil
+            }
+        }
     }
 
     /// The address as it was written.
     public let description: String
     /// How git reaches the repository.
     public let transport: Transport
-    /// Host and path without scheme, user, port and `.git`, so that two ways to one repository are equal:
-    /// `github.com/acme/templates`. For a path it is the path.
+    /// Host and path without scheme, user, the scheme's own port and `.git`, so that two ways to one
+    /// repository are equal: `github.com/acme/templates`. Another port is another server, and stays. For a
+    /// path it is the path.
     public let identity: String
 
     /// The longest address, in bytes.
@@ -34,16 +44,20 @@ public struct RepositoryAddress: Sendable, Hashable, CustomStringConvertible {
         description = text
         if let scheme = Self.scheme(of: text) {
             let parts = try URLParts(text, scheme: scheme)
+            try Self.refuseDotSegments(parts.path)
             transport = parts.transport
             identity = Self.identity(host: parts.host, path: parts.path)
             return
         }
         if Self.isPath(text) {
+            // A relative path is made absolute, and loses them, before anything is compared with it.
+            if text.hasPrefix("/") { try Self.refuseDotSegments(text) }
             transport = .file
             identity = Self.withoutSlash(text)
             return
         }
         guard let short = try ShortForm(text) else { throw AddressRefusal.notAnAddress(text) }
+        try Self.refuseDotSegments(short.path)
         transport = .ssh
         identity = Self.identity(host: short.host, path: short.path)
     }
@@ -100,6 +114,15 @@ public struct RepositoryAddress: Sendable, Hashable, CustomStringConvertible {
         if let helper = helper(of: text) { throw .helper(helper) }
     }
 
+    /// Refuses paths that mean another place than their text says; git and servers read `%2e` as a dot and
+    /// `%2F` as a slash.
+    private static func refuseDotSegments(_ path: String) throws(AddressRefusal) {
+        let plain = path.replacing("%2e", with: ".").replacing("%2E", with: ".")
+            .replacing("%2f", with: "/").replacing("%2F", with: "/")
+        let isDotted = plain.split(separator: "/").contains { $0 == "." || $0 == ".." }
+        if isDotted { throw .dotSegment }
+    }
+
     /// The program that git would run for `name::address` (gitremote-helpers(7)).
     private static func helper(of text: String) -> String? {
         let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
@@ -152,7 +175,10 @@ private struct URLParts {
         if place.hasPrefix("-") { throw .option }
         if text.contains(where: \.isWhitespace), transport != .file { throw .whiteSpace }
         if let user, user.contains(":") { throw .password }
-        if !place.hasPrefix("["), let colon = place.firstIndex(of: ":") { place = place[..<colon] }
+        let ownPort = transport.ownPort.map { ":\($0)" }
+        for suffix in [ownPort, ":"].compactMap({ $0 }) where place.hasSuffix(suffix) {
+            place = place.dropLast(suffix.count)
+        }
         if transport == .file ? !authority.isEmpty : place.isEmpty {
             throw .notAnAddress(text)
         }

@@ -17,13 +17,17 @@ import Diagnostics
 enum CacheFiles {
     /// Makes a folder and those above it.
     static func makeFolder(_ path: String) throws(Failure) {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true)
-        } catch {
+        var folder = ""
+        for name in path.split(separator: "/") {
+            folder += "/\(name)"
+            guard mkdir(folder, 0o777) != 0 else { continue }
+            let reason = errno
+            var status = stat()
+            // A folder that is there is told as such, or as one on a disk that nobody can write to.
+            if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
             throw Failure(
                 .inputOutput, id: "package.cache",
-                "can't make the cache's folder '\(path)': \(String(cString: strerror(errno)).lowercased())",
+                "can't make the cache's folder '\(path)': \(String(cString: strerror(reason)).lowercased())",
                 fix: "set XDG_CACHE_HOME to a folder that you can write to")
         }
     }

@@ -41,18 +41,15 @@ public struct LockVerification {
         // What is wrong with a package is told above, so only a clean lock is held against the configuration.
         if verdicts.allSatisfy({ $0.failure == nil }) {
             _ = try LockedPackageLoader(root: root, catalog: catalog).load(references)
-            try SignatureCheck(rootPath: root.path, cache: catalog.cache)
-                .check(lock.packages, declaredAs: references)
         }
         return verdicts
     }
 
     private func verify(_ locked: LockedPackage, at address: RepositoryAddress) throws(Failure) {
-        if let reference = locked.reference, reference.hasPrefix("refs/tags/") {
+        if locked.tag != nil, let reference = locked.reference {
             let now = try catalog.references(of: address).first { $0.name == reference }
-            if let now, now.commit != locked.commit {
-                throw LockMismatch.movedTag(locked, now: now.commit)
-            }
+            guard let now else { throw LockMismatch.goneTag(locked) }
+            if now.commit != locked.commit { throw LockMismatch.movedTag(locked, now: now.commit) }
         }
         let damage = try catalog.cache.read(address) { (repository) throws(Failure) in
             try repository.damage()

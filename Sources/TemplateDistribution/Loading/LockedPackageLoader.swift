@@ -18,7 +18,7 @@ public struct LockedPackageLoader {
 
     /// Loads the packages that a configuration declares.
     /// - Throws: `Failure`: 65 where the lock is missing, doesn't fit the configuration, or names another
-    ///   tag or tree than there is; 69 where something would have to be fetched and can't be; 74 where
+    ///   tag or tree than there is, or where a demanded signature isn't there; 69 where something would have to be fetched and can't be; 74 where
     ///   the cache is damaged.
     public func load(_ references: [PackageReference]) throws(Failure) -> ProjectPackages {
         guard !references.isEmpty else { return ProjectPackages() }
@@ -29,6 +29,8 @@ public struct LockedPackageLoader {
             loading.result.declared[reference.name] = try loading.add(
                 reference, from: root.path, asProject: true)
         }
+        try SignatureCheck(rootPath: root.path, cache: catalog.cache)
+            .check(loading.lock?.packages ?? [], declaredAs: references)
         return loading.result
     }
 }
@@ -67,8 +69,7 @@ private struct Loading {
         case .folder(let path): return try addFolder(reference, path, from: folder)
         case .repository(var repository):
             repository.address = repository.address.resolved(against: folder)
-            let identity = PackageIdentity(
-                address: repository.address, subfolder: repository.subfolder)
+            let identity = repository.identity(from: folder)
             let locked = try entry(for: reference, repository, identity, asProject: asProject)
             if let place = places[identity] { return place }
             let place = result.packages.count
@@ -115,11 +116,7 @@ private struct Loading {
         for reference: PackageReference, _ repository: PackageReference.Repository,
         _ identity: PackageIdentity, asProject: Bool
     ) throws(Failure) -> LockedPackage {
-        let found = lock?.packages.first { entry in
-            PackageIdentity(
-                address: entry.address.resolved(against: root), subfolder: entry.subfolder)
-                == identity
-        }
+        let found = lock?.packages.first { $0.identity(from: root) == identity }
         guard let found else {
             throw Failure(
                 .invalidInput, id: "lock.missing",
@@ -150,8 +147,9 @@ private struct Loading {
         of locked: LockedPackage, at address: RepositoryAddress
     ) throws(Failure) -> PackageCatalog.Snapshot {
         let snapshot = try catalog.snapshot(locked.snapshot(at: address))
-        if let moved = snapshot.referenced, moved != locked.commit {
-            throw LockMismatch.movedTag(locked, now: moved)
+        if locked.tag != nil {
+            guard let now = snapshot.referenced else { throw LockMismatch.goneTag(locked) }
+            if now != locked.commit { throw LockMismatch.movedTag(locked, now: now) }
         }
         guard snapshot.tree == locked.tree else {
             throw LockMismatch.otherTree(locked, found: snapshot.tree)
@@ -166,6 +164,6 @@ extension LockedPackage {
     fileprivate func snapshot(at address: RepositoryAddress) -> SnapshotRequest {
         SnapshotRequest(
             address: address, subfolder: subfolder, commit: commit, name: name,
-            tag: reference.flatMap { $0.hasPrefix("refs/tags/") ? $0 : nil })
+            tag: tag == nil ? nil : reference)
     }
 }

@@ -38,6 +38,15 @@ public struct LockedPackage: Sendable, Hashable {
         self.tree = tree
     }
 
+    /// The tag's name, such as `v1.2.0`; nil for a branch or revision.
+    public var tag: String? {
+        reference.flatMap {
+            $0.hasPrefix(Self.tagPrefix) ? String($0.dropFirst(Self.tagPrefix.count)) : nil
+        }
+    }
+
+    private static let tagPrefix = "refs/tags/"
+
     /// The version, the branch with the beginning of the commit, or that alone.
     public var title: String {
         if let version { return version.description }

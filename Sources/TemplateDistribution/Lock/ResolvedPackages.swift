@@ -133,9 +133,14 @@ private struct LockEntry: Codable {
                 GitReferenceName.isValid(name)
             else { throw ResolvedPackages.damaged("'\(self.name)' has no valid reference") }
         }
-        return LockedPackage(
+        let package = LockedPackage(
             name: name, address: address, subfolder: subfolder, requirement: requirement,
             version: version, reference: reference, commit: commit, tree: tree)
+        // Without its tag nothing would hold a version to a commit.
+        guard package.tag.flatMap({ VersionTag($0) })?.version == version else {
+            throw ResolvedPackages.damaged("'\(name)' names no tag of its version")
+        }
+        return package
     }
 
     private static func isHash(_ text: String) -> Bool {

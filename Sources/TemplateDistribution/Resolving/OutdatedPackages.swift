@@ -30,12 +30,8 @@ public enum OutdatedPackages {
         }
         try catalog.prefetch(all.map(\.1.address))
         for (reference, repository) in all {
-            let locked = lock?.packages.first { entry in
-                PackageIdentity(
-                    address: entry.address.resolved(against: rootPath), subfolder: entry.subfolder)
-                    == PackageIdentity(
-                        address: repository.address, subfolder: repository.subfolder)
-            }
+            let wanted = repository.identity(from: rootPath)
+            let locked = lock?.packages.first { $0.identity(from: rootPath) == wanted }
             guard let locked else { continue }
             let demand = PackageDemand(
                 requester: PackageDemand.project, name: reference.name, repository: repository)

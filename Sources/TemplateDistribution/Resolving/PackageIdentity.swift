@@ -13,3 +13,19 @@ public struct PackageIdentity: Sendable, Hashable {
         self.subfolder = subfolder
     }
 }
+
+extension PackageReference.Repository {
+    /// Which package is meant.
+    /// - Parameter rootPath: the absolute path of the folder from which relative addresses count.
+    public func identity(from rootPath: String) -> PackageIdentity {
+        PackageIdentity(address: address.resolved(against: rootPath), subfolder: subfolder)
+    }
+}
+
+extension LockedPackage {
+    /// Which package is locked.
+    /// - Parameter rootPath: the absolute path of the folder from which relative addresses count.
+    public func identity(from rootPath: String) -> PackageIdentity {
+        PackageIdentity(address: address.resolved(against: rootPath), subfolder: subfolder)
+    }
+}

@@ -52,14 +52,13 @@ public struct ProjectResolver {
     public func resolve(
         _ references: [PackageReference], lock: ResolvedPackages?, renewing renewal: Renewal
     ) throws(Failure) -> Outcome {
-        let demands = try demands(of: references, from: rootPath, requester: PackageDemand.project)
-        let known = (lock?.packages ?? []).map { locked in
-            (locked, locked.address.resolved(against: rootPath))
-        }
+        var folders: Set<String> = []
+        let demands = try demands(
+            of: references, from: rootPath, requester: PackageDemand.project, seen: &folders)
+        let known = lock?.packages ?? []
         var preferred: [PackageIdentity: LockedPackage] = [:]
-        for (locked, address) in known where !renewal.covers(locked.name) {
-            let identity = PackageIdentity(address: address, subfolder: locked.subfolder)
-            preferred[identity] = locked
+        for locked in known where !renewal.covers(locked.name) {
+            preferred[locked.identity(from: rootPath)] = locked
         }
         try catalog.prefetch(demands.map(\.repository.address))
         try prefetchLikely(demands, preferred: preferred)
@@ -74,7 +73,7 @@ public struct ProjectResolver {
                 packages[index].locked.address = repository.address
             }
         }
-        try refuseChanges(packages, known: known.map(\.0))
+        try refuseChanges(packages, known: known)
         try SignatureCheck(rootPath: rootPath, cache: catalog.cache)
             .check(packages.map(\.locked), declaredAs: references)
         return Outcome(packages: packages, warnings: catalog.warnings)
@@ -94,8 +93,11 @@ public struct ProjectResolver {
     }
 
     /// The demands of a project or folder package; a folder's are its own, under its name.
+    /// - Parameter folders: the absolute paths of the folders that were read: each counts once, so that
+    ///   folders which name each other come to an end.
     private func demands(
-        of references: [PackageReference], from folder: String, requester: String, depth: Int = 0
+        of references: [PackageReference], from folder: String, requester: String,
+        seen folders: inout Set<String>
     ) throws(Failure) -> [PackageDemand] {
         var result: [PackageDemand] = []
         for reference in references {
@@ -110,11 +112,10 @@ public struct ProjectResolver {
                 let absolute = PackageFolder.absolutePath(of: path, from: folder)
                 let package = try PackageFolder(
                     path: absolute, displayPath: path, location: reference.location)
-                // Folders that name each other in a ring end here.
-                guard depth < 16 else { continue }
+                guard folders.insert(absolute).inserted else { continue }
                 result += try demands(
                     of: try package.dependencies(catalog), from: absolute,
-                    requester: "'\(reference.name)'", depth: depth + 1)
+                    requester: "'\(reference.name)'", seen: &folders)
             }
         }
         return result
@@ -125,16 +126,13 @@ public struct ProjectResolver {
         _ packages: [ResolvedPackage], known: [LockedPackage]
     ) throws(Failure) {
         for package in packages {
-            let before = known.first { locked in
-                PackageIdentity(
-                    address: locked.address.resolved(against: rootPath),
-                    subfolder: locked.subfolder) == package.identity
-            }
+            let before = known.first { $0.identity(from: rootPath) == package.identity }
             guard let before, let version = before.version,
                 package.locked.version == version, let reference = before.reference
             else { continue }
             let now = try catalog.references(of: package.address).first { $0.name == reference }
-            if let now, now.commit != before.commit {
+            guard let now else { throw LockMismatch.goneTag(before) }
+            if now.commit != before.commit {
                 throw LockMismatch.movedTag(before, now: now.commit)
             }
             guard package.locked.tree == before.tree else {

@@ -18,15 +18,11 @@ struct SignatureCheck {
                 let signers = repository.signers
             else { continue }
             let address = repository.address.resolved(against: rootPath)
-            let wanted = PackageIdentity(address: address, subfolder: repository.subfolder)
-            let entry = locked.first { entry in
-                PackageIdentity(
-                    address: entry.address.resolved(against: rootPath), subfolder: entry.subfolder)
-                    == wanted
+            let wanted = repository.identity(from: rootPath)
+            guard let entry = locked.first(where: { $0.identity(from: rootPath) == wanted }) else {
+                continue
             }
-            guard let entry else { continue }
-            let tag = entry.reference.map { String($0.dropFirst("refs/tags/".count)) } ?? ""
-            try check(tag, at: address, signers: signers, reference)
+            try check(entry.tag ?? "", at: address, signers: signers, reference)
         }
     }
 
@@ -45,7 +41,7 @@ struct SignatureCheck {
         let refusal = try cache.read(address) { (repository) throws(Failure) in
             try repository.refusal(ofTag: tag, signers: "\(rootPath)/\(signers)")
         }
-        guard let reason = refusal ?? nil else { return }
+        guard let reason = refusal ?? "the cache doesn't have the repository" else { return }
         throw Failure(
             .invalidInput, id: "package.signature",
             "the signature of the tag '\(tag)' of the package '\(reference.name)' doesn't count: \(reason)",

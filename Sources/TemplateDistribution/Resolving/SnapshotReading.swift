@@ -47,7 +47,10 @@ struct SnapshotReading {
     }
 
     private func reading() throws(Failure) -> PackageReader.Reading {
-        if let reading = try readCached() { return reading }
+        // A branch may have brought the commit before its tag was there.
+        if let reading = try readCached(), wanted.tag == nil || reading.referenced != nil {
+            return reading
+        }
         try cache.refresh(wanted.address)
         if let reading = try readCached() { return reading }
         if freshness != .cached {

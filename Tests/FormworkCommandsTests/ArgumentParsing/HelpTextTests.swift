@@ -68,7 +68,7 @@ struct HelpTextTests {
         }
     }
 
-    @Test("what isn't delivered is neither in the help nor taken", arguments: ["--wire", "--in"])
+    @Test("what isn't delivered is neither in the help nor taken", arguments: ["--wire"])
     func undelivered(option: String) {
         let help = HelpText(path: [FormworkCommand.self, GenerateCommand.self]).text
         #expect(!help.contains("\(option) "))

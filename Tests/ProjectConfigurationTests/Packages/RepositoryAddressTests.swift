@@ -57,7 +57,24 @@ struct RepositoryAddressTests {
     @Test("an IPv6 host isn't taken for a helper, nor a port for a path")
     func hosts() throws {
         #expect(try RepositoryAddress("https://[::1]:8443/a.git").identity == "[::1]:8443/a")
-        #expect(try RepositoryAddress("https://e.com:8443/a.git").identity == "e.com/a")
+        #expect(try RepositoryAddress("https://e.com:8443/a.git").identity == "e.com:8443/a")
+        #expect(try RepositoryAddress("https://e.com:443/a.git").identity == "e.com/a")
+    }
+
+    @Test(
+        "an address that means another place than it says is refused, however its dots are written",
+        arguments: [
+            "file:///srv/ios/../evil/pkg", "/srv/ios/../evil/pkg", "/srv/ios/./pkg", "/srv/..",
+            "https://e.com/ios/../evil/pkg", "https://e.com/ios/%2e%2E/evil", "git@e.com:../evil",
+            "https://e.com/ios/x%2f..%2Fevil", "ssh://e.com/ios/.%2e/evil",
+        ])
+    func dotSegments(text: String) {
+        #expect(throws: AddressRefusal.dotSegment) { try RepositoryAddress(text) }
+    }
+
+    @Test("a name may hold dots", arguments: ["https://e.com/a..b", "/srv/...", "/srv/.git"])
+    func dottedNames(text: String) throws {
+        #expect(try RepositoryAddress(text).description == text)
     }
 
     @Test("a pattern means one address, or all below one")
@@ -66,6 +83,7 @@ struct RepositoryAddressTests {
         #expect(below.matches(try RepositoryAddress("git@e.com:ios/templates.git")))
         #expect(!below.matches(try RepositoryAddress("https://e.com/iosx/templates.git")))
         #expect(!below.matches(try RepositoryAddress("https://e.com.evil.org/ios/a")))
+        #expect(!below.matches(try RepositoryAddress("https://e.com:8443/ios/a")))
         let one = try AddressPattern("https://e.com/ios/a.git")
         #expect(one.matches(try RepositoryAddress("https://e.com/ios/a")))
         #expect(!one.matches(try RepositoryAddress("https://e.com/ios/ab")))

@@ -47,6 +47,8 @@ struct ResolvedPackagesTests {
             ("https://example.com/a.git", "ext::sh"), ("refs/tags/v1.2.0", "--output=x"),
             ("refs/tags/v1.2.0", "refs/tags/a..b"), ("\"ios\"", "\"../ios\""),
             (String(repeating: "a", count: 40), "HEAD"), ("1.2.0\"", "one\""),
+            ("\"reference\" : \"refs/tags/v1.2.0\",", ""), ("refs/tags/v1.2.0", "refs/tags/v1.3.0"),
+            ("refs/tags/v1.2.0", "refs/heads/v1.2.0"), ("\"version\" : \"1.2.0\"", "\"x\" : 1"),
         ])
     func refused(old: String, new: String) throws {
         let text = String(

@@ -44,14 +44,8 @@ struct PackageListCommand: ParsableCommand {
         _ reference: PackageReference, from locked: inout [LockedPackage], rootPath: String
     ) -> LockedPackage? {
         guard case .repository(let repository) = reference.source else { return nil }
-        let wanted = PackageIdentity(
-            address: repository.address.resolved(against: rootPath),
-            subfolder: repository.subfolder)
-        let place = locked.firstIndex { entry in
-            PackageIdentity(
-                address: entry.address.resolved(against: rootPath), subfolder: entry.subfolder)
-                == wanted
-        }
+        let wanted = repository.identity(from: rootPath)
+        let place = locked.firstIndex { $0.identity(from: rootPath) == wanted }
         return place.map { locked.remove(at: $0) }
     }
 

@@ -225,6 +225,43 @@ struct PackageTrustTests {
         try refused("a submodule can't be part of a set", isStaged: true)
     }
 
+    private func otherKey(_ folder: String) throws -> String {
+        try String(contentsOfFile: "\(folder)/theirs.pub", encoding: .utf8)
+    }
+
+    @Test("a lock whose version has no tag, or one that isn't there, brings in no other commit")
+    func lockWithoutTag() throws {
+        let package = try PackageRepository("acme")
+        try package.release("1.0.0")
+        let good = try package.git("rev-parse", "1.0.0")
+        let goodTree = try package.git("rev-parse", "1.0.0^{tree}")
+        try package.writeSet(body: "let evil = true")
+        let evil = try package.commit()
+        let evilTree = try package.git("rev-parse", "HEAD^{tree}")
+        let project = try PackageProject()
+        try project.succeed("package", "add", package.address)
+        let lock = project.lock.replacingOccurrences(of: good, with: evil)
+            .replacingOccurrences(of: goodTree, with: evilTree)
+        for (reference, id) in [("", "names no tag"), ("refs/tags/v1.0.0", "has no tag 'v1.0.0'")] {
+            let line = "      \"reference\" : \"refs/tags/1.0.0\",\n"
+            try #require(lock.contains(line))
+            let other = reference.isEmpty ? "" : "      \"reference\" : \"\(reference)\",\n"
+            try project.copy.write(
+                lock.replacingOccurrences(of: line, with: other), to: "Formwork.resolved")
+            for words in [
+                ["generate", "P", "--set", "acme/screen"], ["package", "resolve"],
+                ["package", "verify"],
+            ] {
+                let run = try BuiltProgram.run(
+                    [BuiltProgram.formwork.path] + words, in: project.copy.url,
+                    environment: project.environment)
+                #expect(run.code == 65, "\(words): \(run.messages)")
+                #expect(run.messages.contains(id), "\(words): \(run.messages)")
+            }
+        }
+        #expect(project.generated("P") == nil)
+    }
+
     @Test("where the project demands signers, a tag counts only with the signature of one of them")
     func signatures() throws {
         guard BuiltProgram.isAvailable("ssh-keygen") else {
@@ -258,6 +295,17 @@ struct PackageTrustTests {
         )
         try project.succeed("package", "resolve")
         try project.succeed("package", "verify", "--offline")
+        // Nobody resolves again where a set is used: there the tag of the lock counts.
+        try project.succeed("set", "show", "acme/screen")
+        try project.copy.write("a@example.com \(try otherKey(folder))", to: "Signers/templates")
+        for words in [["set", "show", "acme/screen"], ["generate", "P", "--set", "acme/screen"]] {
+            let used = try BuiltProgram.run(
+                [BuiltProgram.formwork.path] + words, in: project.copy.url,
+                environment: project.environment)
+            #expect(used.code == 65, "\(words): \(used.messages)")
+            #expect(used.messages.contains("the signature of the tag '1.0.0'"))
+        }
+        try project.copy.write("a@example.com \(key)", to: "Signers/templates")
         try sign("1.1.0", with: "theirs")
         let lock = project.lock
         let foreign = try project("package", "update")

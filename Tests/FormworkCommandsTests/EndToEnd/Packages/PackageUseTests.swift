@@ -66,6 +66,25 @@ struct PackageUseTests {
         #expect(project.generated("Profile")?.contains("let live = true") == true)
     }
 
+    @Test("folders that all name each other are read once each", .timeLimit(.minutes(1)))
+    func ring() throws {
+        let project = try PackageProject()
+        let names = ["a", "b", "c"]
+        let folders = try names.map { try PackageRepository($0) }
+        for (name, folder) in zip(names, folders) {
+            try folder.writeSet(name)
+            let others = zip(names, folders).map { other, place in
+                "<package name=\"\(other)\" path=\"\(place.path)\"/>"
+            }
+            try folder.write(
+                "<formwork xmlns=\"urn:formwork:project:1\">\(others.joined())</formwork>\n",
+                to: "Formwork.xml")
+        }
+        try project.succeed("package", "add", folders[0].path)
+        try project.succeed("package", "resolve")
+        try project.succeed("generate", "Profile", "--set", "a/a", "--dry-run")
+    }
+
     @Test("versions: prereleases only where asked for, ranges, and what isn't there")
     func versions() throws {
         let package = try PackageRepository("acme")
