@@ -40,7 +40,7 @@ struct RepositoryConfigurationTests {
             <set id="mvvm-observable" path="apps/mac"/>
             <set id="acme/screen" path="apps/ios"/>
             """,
-            ["Policy.xml": "<policy xmlns=\"urn:formwork:policy:1\"><projectSets/></policy>"])
+            ["Policy.xml": "<policy xmlns=\"urn:formwork:policy:1\"><set id=\"other\"/></policy>"])
         let resolved = try run("package", "resolve", in: copy)
         #expect(resolved.code == 0, "\(resolved.messages)")
         #expect(copy.text("Formwork.resolved")?.contains("acme") == true)
