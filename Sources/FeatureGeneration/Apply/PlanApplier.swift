@@ -36,7 +36,7 @@ public struct PlanApplier: Sendable {
         // A template can't write a manifest, which is a program; Formwork writes one for a new package.
         let makesPackage = plan.files.contains(where: \.isPackageManifest)
         let result = try FileTransaction(
-            lock, operations, permitted: makesPackage ? [.formwork, .packageManifest] : [.formwork]
+            lock, operations, permitted: makesPackage ? .ofFeatures : [.formwork]
         ).apply(isInterrupted: isInterrupted)
         return (receipt, result.warnings)
     }

@@ -114,9 +114,23 @@ public struct ReceiptStore: Sendable {
         do { folder = try RelativePath(validating: Self.folder) } catch {
             throw Failure(.inputOutput, [error.diagnostic()])
         }
-        guard try root.kind(of: folder) == .folder else { return [] }
-        return try root.entries(of: folder).filter { $0.kind == .file }.map(\.name)
-            .filter { $0.hasSuffix(Self.ending) }
+        switch try root.kind(of: folder) {
+        case .absent: return []
+        case .folder: break
+        default: throw Self.damaged(folder, "receipts lie in a folder, and this isn't one")
+        }
+        let entries = try root.entries(of: folder).filter { $0.name.hasSuffix(Self.ending) }
+        if let other = entries.first(where: { $0.kind != .file }) {
+            throw Self.damaged(try Self.path(other.name), "the receipt isn't a file")
+        }
+        return entries.map(\.name)
+    }
+
+    private static func damaged(_ path: RelativePath, _ message: String) -> Failure {
+        Failure(
+            .invalidInput, id: "receipt.damaged", message,
+            at: SourceLocation(path: path.string),
+            fix: "restore it with 'git checkout -- \(path)', or remove it")
     }
 
     private func entry(named name: String) throws(Failure) -> Entry {
@@ -131,10 +145,10 @@ public struct ReceiptStore: Sendable {
                 at: SourceLocation(path: path.string), fix: "update Formwork")
         }
         guard let json, let receipt = try? JSONDecoder().decode(Receipt.self, from: json) else {
-            throw Failure(
-                .invalidInput, id: "receipt.damaged", "the receipt can't be read",
-                at: SourceLocation(path: path.string),
-                fix: "restore it with 'git checkout -- \(path)', or remove it")
+            throw Self.damaged(path, "the receipt can't be read")
+        }
+        do { _ = try FeatureName.parse(receipt.feature) } catch {
+            throw Self.damaged(path, "the receipt's feature has a name that no feature can have")
         }
         return Entry(path: path, bytes: bytes, receipt: receipt)
     }

@@ -1,6 +1,7 @@
 import FileTree
 import ProjectScanning
 import TemplateLanguage
+import TemplateManifest
 
 /// What a generation took from the project: an upgrade renders the new version of a set with the same,
 /// so that nothing but the set's own change comes out (trap 12).
@@ -45,6 +46,7 @@ extension RecordedSurroundings {
     /// The names in a context that a receipt records elsewhere, or that follow from the set.
     private static let recordedElsewhere: Set<String> = [
         "feature", "group", "names", "date", "year", "author", "options",
+        ManifestContext.parentName,
     ]
 
     /// Takes the surroundings of a generation.
@@ -73,8 +75,11 @@ extension RecordedSurroundings {
     }
 
     /// A context with the recorded values in place of today's. What a newer Formwork adds stays.
+    ///
+    /// Receipts of earlier versions hold names that are told elsewhere by now, and that a renaming changes.
     func applied(to context: [String: TemplateValue]) -> [String: TemplateValue] {
-        context.merging(self.context.values) { today, recorded in
+        let kept = self.context.filter { !Self.recordedElsewhere.contains($0.key) }
+        return context.merging(kept.values) { today, recorded in
             guard case .dictionary(let members) = today, case .dictionary(let known) = recorded
             else { return recorded }
             return .dictionary(members.merging(known) { $1 })

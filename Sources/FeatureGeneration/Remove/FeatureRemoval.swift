@@ -33,8 +33,6 @@ public struct FeatureRemoval: Sendable {
         public var kept: [Kept] = []
         /// Lines that still speak of the feature.
         public var wiring: [WiringLine] = []
-        /// Whether edited files stay, which a consent would let go.
-        public var needsConsent = false
         var operations: [FileOperation] = []
         var folders: [RelativePath] = []
 
@@ -62,12 +60,19 @@ public struct FeatureRemoval: Sendable {
         let shared = Set(others.flatMap { $0.receipt.files.map(\.path) })
         var plan = Plan(feature: receipt.feature)
         var left: [Receipt.File] = []
+        let own = Set(receipt.files.compactMap { locations[$0.id]?.path(of: $0) })
         for file in receipt.files {
-            guard let path = locations[file.id]?.path(of: file) else { continue }
-            let decision = Decision(file: file, path: path, isShared: shared.contains(path))
+            guard let path = locations[file.id]?.path(of: file) else {
+                guard let reason = locations[file.id]?.reasonToKeep else { continue }
+                plan.kept.append(.init(path: file.path, reason: reason))
+                if !force { left.append(file) }
+                continue
+            }
+            let decision = Decision(
+                file: file, path: path, isShared: shared.contains(path), own: own)
             if try !decide(decision, force: force, plan: &plan) { left.append(file) }
         }
-        plan.folders = receipt.folders + Self.folders(receipt) + (try ReceiptStore.folders())
+        plan.folders = receipt.folders + receipt.ownFolders + (try ReceiptStore.folders())
         plan.operations += try bookkeeping(entry, left: left, others: others, store: store)
         let gone = Set(plan.removed)
         plan.kept += try leftovers(receipt, gone: gone, known: known)
@@ -87,7 +92,8 @@ public struct FeatureRemoval: Sendable {
         _ plan: Plan, isInterrupted: () -> Bool = { false }
     ) throws(Failure) -> [Diagnostic] {
         let transaction = FileTransaction(
-            try ProjectLock(root), plan.operations, foldersToRemoveWhenEmpty: plan.folders)
+            try ProjectLock(root), plan.operations, foldersToRemoveWhenEmpty: plan.folders,
+            permitted: .ofFeatures)
         return try transaction.apply(isInterrupted: isInterrupted).warnings
     }
 
@@ -95,6 +101,8 @@ public struct FeatureRemoval: Sendable {
         var file: Receipt.File
         var path: RelativePath
         var isShared: Bool
+        /// Every file of the feature.
+        var own: Set<RelativePath>
     }
 
     /// Decides about a file.
@@ -112,7 +120,8 @@ public struct FeatureRemoval: Sendable {
             keep("was there before the feature")
             return true
         }
-        if file.scope == Scope.project.rawValue, let user = try user(of: path) {
+        if file.scope == Scope.project.rawValue, let user = try user(of: path, beside: decision.own)
+        {
             keep("is used by '\(user)'")
             return true
         }
@@ -120,7 +129,6 @@ public struct FeatureRemoval: Sendable {
         let digest = ContentDigest(of: current)
         if current != file.base.bytes, !force {
             keep("was edited since; --force lets it go")
-            plan.needsConsent = true
             return false
         }
         if let replaced = file.replaced {
@@ -133,10 +141,12 @@ public struct FeatureRemoval: Sendable {
         return true
     }
 
-    /// A file that names a type which a shared file declares.
-    private func user(of path: RelativePath) throws(Failure) -> RelativePath? {
+    /// A file of other code that names a type which a shared file declares.
+    private func user(
+        of path: RelativePath, beside own: Set<RelativePath>
+    ) throws(Failure) -> RelativePath? {
         let types = types(in: [path])
-        return try WiringFinder(root: root, facts: facts, types: types, feature: "", own: [path])
+        return try WiringFinder(root: root, facts: facts, types: types, feature: "", own: own)
             .lines().first?.path
     }
 
@@ -167,20 +177,13 @@ public struct FeatureRemoval: Sendable {
     private func leftovers(
         _ receipt: Receipt, gone: Set<RelativePath>, known: Set<RelativePath>
     ) throws(Failure) -> [Plan.Kept] {
-        let folders = Self.folders(receipt)
+        let folders = receipt.ownFolders
         guard !folders.isEmpty else { return [] }
         return try listing().filter { path in
             !gone.contains(path) && !known.contains(path)
                 && folders.contains { path.hasPrefix($0) }
         }
         .map { .init(path: $0, reason: "wasn't generated") }
-    }
-
-    /// The folders that the feature has for itself.
-    private static func folders(_ receipt: Receipt) -> [RelativePath] {
-        guard let surroundings = receipt.surroundings else { return [] }
-        return (surroundings.ownsSourceFolder ? [surroundings.sourceFolder] : [])
-            + (surroundings.ownsTestFolder ? [surroundings.testFolder] : [])
     }
 
     private func listing() throws(Failure) -> [RelativePath] {

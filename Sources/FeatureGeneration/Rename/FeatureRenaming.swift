@@ -65,7 +65,7 @@ public struct FeatureRenaming: Sendable {
         let own = try OwnFiles(entry, among: all, root: root, listing: listing())
         let renaming = TextRenaming(
             forms: FeatureNameForms(old: receipt.feature, new: new.description),
-            foreign: foreignTypes(own))
+            foreign: foreignTypes(own), declared: try declared(own, receipt))
         var plan = Plan(old: receipt.feature, new: new.description)
         var changes = TreeChanges(root: root)
         for path in own.paths {
@@ -103,7 +103,8 @@ public struct FeatureRenaming: Sendable {
         _ plan: Plan, isInterrupted: () -> Bool = { false }
     ) throws(Failure) -> [Diagnostic] {
         let transaction = FileTransaction(
-            try ProjectLock(root), plan.operations, foldersToRemoveWhenEmpty: plan.folders)
+            try ProjectLock(root), plan.operations, foldersToRemoveWhenEmpty: plan.folders,
+            permitted: .ofFeatures)
         return try transaction.apply(isInterrupted: isInterrupted).warnings
     }
 
@@ -152,6 +153,20 @@ public struct FeatureRenaming: Sendable {
         let others = facts.files.filter { !paths.contains($0.path) }
         return Set(others.flatMap { $0.outline.fileLevelTypes.map(\.name) })
             .subtracting(own.types(facts))
+    }
+
+    /// The names that the feature's files declare, those included that it was generated with.
+    private func declared(_ own: OwnFiles, _ receipt: Receipt) throws(Failure) -> DeclaredNames {
+        var names = DeclaredNames(feature: receipt.feature)
+        for path in own.paths {
+            names.insert(path)
+            guard path.fileExtension == "swift" else { continue }
+            names.insert(swift: try root.read(path).bytes)
+        }
+        for file in receipt.files where own.places[file.id] != nil {
+            if file.path.fileExtension == "swift" { names.insert(swift: file.base.bytes) }
+        }
+        return names
     }
 
     /// No type of the new name may be there already.

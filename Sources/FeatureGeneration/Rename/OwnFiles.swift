@@ -28,11 +28,7 @@ struct OwnFiles {
         where file.scope != Scope.project.rawValue && !shared.contains(file.path) {
             places[file.id] = locations[file.id]?.path(of: file)
         }
-        let surroundings = receipt.surroundings
-        let folders =
-            (surroundings?.ownsSourceFolder == true ? [surroundings?.sourceFolder] : [])
-            + (surroundings?.ownsTestFolder == true ? [surroundings?.testFolder] : [])
-        let own = folders.compactMap(\.self)
+        let own = receipt.ownFolders
         let added = listing.filter { path in
             !known.contains(path) && own.contains { path.hasPrefix($0) }
         }

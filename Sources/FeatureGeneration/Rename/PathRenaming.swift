@@ -9,25 +9,20 @@ struct PathRenaming {
 
     init(_ renaming: TextRenaming, _ receipt: Receipt) {
         self.renaming = renaming
-        let surroundings = receipt.surroundings
-        folders =
-            (surroundings?.ownsSourceFolder == true ? [surroundings?.sourceFolder] : [])
-            .compactMap(\.self)
-            + (surroundings?.ownsTestFolder == true ? [surroundings?.testFolder] : [])
-            .compactMap(\.self)
+        folders = receipt.ownFolders
     }
 
     /// The new path of a file.
     func path(_ path: RelativePath) throws(Failure) -> RelativePath {
         let fixed =
-            folders.filter { path.hasPrefix($0) }.map { $0.components.count - 1 }.max()
+            folders.filter { path.hasPrefix($0) }.map { $0.components.count - 1 }.min()
             ?? path.components.count - 1
         return try renamed(path, from: fixed)
     }
 
     /// The new path of a folder that the feature has for itself, or that lies in one.
     func folder(_ folder: RelativePath) throws(Failure) -> RelativePath {
-        let fixed = folders.filter { folder.hasPrefix($0) }.map { $0.components.count - 1 }.max()
+        let fixed = folders.filter { folder.hasPrefix($0) }.map { $0.components.count - 1 }.min()
         return try fixed.map { (first) throws(Failure) in try renamed(folder, from: first) }
             ?? folder
     }
@@ -49,11 +44,11 @@ struct PathRenaming {
             if character.isLetter || character.isNumber || character == "_" {
                 word.append(character)
             } else {
-                result += renaming.identifier(word)
+                result += renaming.spelled(word)
                 result.append(character)
                 word = ""
             }
         }
-        return result + renaming.identifier(word)
+        return result + renaming.spelled(word)
     }
 }

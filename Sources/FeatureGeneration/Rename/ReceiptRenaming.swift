@@ -20,6 +20,13 @@ struct ReceiptRenaming {
         let paths = PathRenaming(renaming, old)
         var receipt = old
         receipt.feature = new.description
+        if old.packageFolder != nil {
+            receipt.target = old.target.map(renaming.spelled)
+            if case .string(let module) = old.surroundings?.context["module"]?.value {
+                let renamed = RecordedValue(.string(renaming.spelled(module)))
+                receipt.surroundings?.context["module"] = renamed
+            }
+        }
         receipt.names = old.names.mapValues(renaming.identifier)
         receipt.values = old.values.mapValues { value in
             String(decoding: renaming.rename(Array(value.utf8), isSwift: false), as: UTF8.self)

@@ -4,12 +4,15 @@ import FileTree
 ///
 /// The name counts in every form that identifiers give it, but not within another word: `Order` is
 /// renamed in `OrderView`, `orderID` and `MockOrder`, and not in `Orders`, `reorder` or in the words "in
-/// order to". A type that other code declares keeps its name.
+/// order to". In code only names that the feature's own files declare are renamed: what a framework or other
+/// code declares keeps its name.
 struct TextRenaming: Sendable {
     /// The forms of the old and the new name.
     let forms: FeatureNameForms
     /// Names that other code declares.
     let foreign: Set<String>
+    /// Names that the feature's own files declare.
+    let declared: DeclaredNames
 
     /// A text with the new name; bytes that aren't UTF-8 stay as they are.
     /// - Parameter isSwift: whether comments and strings can be told apart from code.
@@ -31,7 +34,12 @@ struct TextRenaming: Sendable {
                 while end < bytes.count, IdentifierRuns.isPart(bytes[end]) { end += 1 }
                 let name = String(decoding: bytes[index..<end], as: UTF8.self)
                 let isPlain = isPlainWord(bytes, index..<end, contexts[index])
-                result += (isPlain ? keptWord(name) : identifier(name)).utf8
+                result +=
+                    (isPlain
+                    ? keptWord(name)
+                    : contexts[index] == .code
+                        ? declared.holds(name) ? identifier(name) : name
+                        : identifier(name)).utf8
                 index = end
             } else {
                 result.append(bytes[index])
@@ -41,9 +49,15 @@ struct TextRenaming: Sendable {
         return result
     }
 
-    /// An identifier with the new name.
+    /// An identifier with the new name; what frameworks and other code declare keeps its own.
     func identifier(_ name: String) -> String {
         if foreign.contains(name) { return name }
+        let isFrameworks = FrameworkTypes.framework(declaring: name) != nil
+        return isFrameworks && !declared.holds(name) ? name : spelled(name)
+    }
+
+    /// A name with the new name in it, whoever declares it: a file's or folder's.
+    func spelled(_ name: String) -> String {
         let characters = Array(name)
         var result = ""
         var index = 0

@@ -127,7 +127,7 @@ public struct FeatureUndo: Sendable {
         let lock = try ProjectLock(root)
         let transaction = FileTransaction(
             lock, plan.operations, foldersToRemoveWhenEmpty: plan.folders,
-            permitted: [.formwork, .packageManifest])
+            permitted: .ofFeatures)
         return try transaction.apply(isInterrupted: isInterrupted).warnings
     }
 

@@ -21,8 +21,8 @@ struct RemoveCommand: ParsableCommand {
         discussion: """
             The receipt says which files are the feature's; those that you moved are found. Edited files \
             stay, and the receipt with them, until you give --force. Files that another feature uses \
-            stay. 'undo' is for a generation just made: it brings the tree from before back and forgets \
-            the feature, edited files or not. 'remove' is for a feature that was lived in.
+            stay. 'undo' is for a generation just made: it takes that back, keeps edited files \
+            and forgets the feature. 'remove' is for a feature that was lived in.
             """,
         examples: [
             .init(

@@ -36,7 +36,8 @@ public struct UpgradeApplier: Sendable {
                     try UnfinishedUpgradeStore.encode(try unfinished(plan))))
         }
         let transaction = FileTransaction(
-            lock, operations, foldersToRemoveWhenEmpty: foldersLeft(by: plan))
+            lock, operations, foldersToRemoveWhenEmpty: foldersLeft(by: plan),
+            permitted: .ofFeatures)
         return try transaction.apply(isInterrupted: isInterrupted).warnings
     }
 

@@ -22,6 +22,17 @@ enum FileLocation: Equatable {
         case .gone, .unclear, .replaced: nil
         }
     }
+
+    /// Why what isn't found can't be removed, a sentence without a subject; nil where nothing is left of it.
+    var reasonToKeep: String? {
+        switch self {
+        case .inPlace, .moved, .gone: nil
+        case .unclear(let paths):
+            "was moved, and could be "
+                + paths.map { "'\($0)'" }.joined(separator: " or ") + "; --force forgets it"
+        case .replaced(let kind): "was replaced by \(kind); --force forgets it"
+        }
+    }
 }
 
 /// Finds where the files of a receipt are.
@@ -46,15 +57,14 @@ struct FileLocator {
             }
         }
         guard !missing.isEmpty else { return locations }
-        var taken: Set<RelativePath> = []
+        var finder = MovedFileFinder(
+            root: root, candidates: try listing().filter { !known.contains($0) },
+            feature: receipt.feature)
         for file in missing {
-            let candidates = try listing().filter { !known.contains($0) && !taken.contains($0) }
-            var finder = MovedFileFinder(
-                root: root, candidates: candidates, feature: receipt.feature)
             switch finder.find(file, base: file.base.bytes) {
             case .found(let path):
                 locations[file.id] = .moved(path)
-                taken.insert(path)
+                finder.leaveOut(path)
             case .ambiguous(let paths): locations[file.id] = .unclear(paths)
             case .none: locations[file.id] = .gone
             }

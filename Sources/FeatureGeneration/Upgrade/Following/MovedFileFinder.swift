@@ -16,7 +16,7 @@ struct MovedFileFinder {
     }
 
     private let root: DirectoryRoot
-    private let candidates: [RelativePath]
+    private var candidates: [RelativePath]
     private let feature: String
     private var read: [RelativePath: [UInt8]] = [:]
 
@@ -32,6 +32,9 @@ struct MovedFileFinder {
         self.candidates = candidates
         self.feature = feature
     }
+
+    /// Leaves a file out of the searches that follow: it was found.
+    mutating func leaveOut(_ path: RelativePath) { candidates.removeAll { $0 == path } }
 
     /// Looks for a file that isn't where it was generated.
     mutating func find(_ file: Receipt.File, base: [UInt8]) -> Finding {

@@ -27,6 +27,13 @@ struct UnfinishedUpgradeStore {
         guard try root.kind(of: path) == .file else { return nil }
         let bytes = try root.read(path).bytes
         let json = Gzip.expand(bytes, limit: 512 << 20).map { Data($0) }
+        let form = json.flatMap { try? JSONDecoder().decode(UpgradeForm.self, from: $0) }
+        if let version = form?.schemaVersion, version > 1 {
+            throw Failure(
+                .unavailable, id: "upgrade.newer",
+                "the upgrade was begun by a newer Formwork (form \(version))",
+                at: SourceLocation(path: path.string), fix: "update Formwork")
+        }
         guard let json,
             let upgrade = try? JSONDecoder().decode(UnfinishedUpgrade.self, from: json)
         else {
@@ -51,6 +58,11 @@ struct UnfinishedUpgradeStore {
         }
         return bytes
     }
+}
+
+/// What every version of the form begins with.
+private struct UpgradeForm: Decodable {
+    var schemaVersion: Int
 }
 
 /// An upgrade that waits for its user, in the way of other commands.

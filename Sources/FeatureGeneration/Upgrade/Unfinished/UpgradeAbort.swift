@@ -48,7 +48,7 @@ public struct UpgradeAbort: Sendable {
                 .remove(try UnfinishedUpgradeStore.path(), expected: ContentDigest(of: bytes))
             ]
         let transaction = FileTransaction(
-            lock, operations, foldersToRemoveWhenEmpty: upgrade.folders)
+            lock, operations, foldersToRemoveWhenEmpty: upgrade.folders, permitted: .ofFeatures)
         let warnings = try transaction.apply(isInterrupted: isInterrupted).warnings
         return (changes.paths, warnings)
     }
