@@ -164,4 +164,26 @@ struct ContentTests {
                 "//\n//  ProfileView.swift\n//  Shop\n//\n//  Created by Bo on 09/03/2026.\n//  Copyright © 2026 Shop. All rights reserved.\n//\n"
             ))
     }
+
+    @Test("the template language's marks in code are code, also where two tokens make one")
+    func marksInCode() throws {
+        let body = """
+            import SwiftUI
+
+            struct {N}View: View {
+                let made = {{ 1 }()}()
+                let feature = 1
+                lazy var named = {{ feature }}
+                let selectors = [{#selector(x)}]
+                let color = {#colorLiteral(red: 1, green: 1, blue: 1, alpha: 1)}()
+                let own = {{N}View()}
+                // {% if group %}{# gone #}{{ feature }}
+                var body: some View { Text("{{ feature }}") }
+            }
+
+            """
+        let made = try generated(["Login": body, "Orders": body, "Search": body])
+
+        #expect(made == body.replacing("{N}", with: "Profile"))
+    }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import StyleLearning
@@ -169,5 +170,23 @@ struct FamilyTests {
     func alone() throws {
         let project = LearnedProject(files: viper("Login", in: "App/Scenes/Login"))
         #expect(try project.learn() == nil)
+    }
+
+    @Test("a name that several features bear is asked about; each has its own tests")
+    func namesakes() throws {
+        var files: [String: String] = [:]
+        for app in ["Bank", "Shop"] {
+            for name in ["Transfers", "Login", "Orders"] {
+                files.merge(viper(name, in: "\(app)/Scenes/\(name)")) { $1 }
+            }
+        }
+        files["ShopTests/TransfersPresenterTests.swift"] =
+            "import XCTest\n\nfinal class TransfersPresenterTests: XCTestCase {}\n"
+        let project = LearnedProject(files: files)
+
+        #expect(throws: Failure.self) { try project.learn(LearningRequest(like: "Transfers")) }
+        let made = try project.generate(
+            "Profile", request: LearningRequest(like: "Bank/Scenes/Transfers", keepsAll: true))
+        #expect(made.keys.allSatisfy { $0.hasPrefix("Bank/Scenes/Profile/") }, "\(made.keys)")
     }
 }

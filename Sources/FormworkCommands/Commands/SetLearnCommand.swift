@@ -57,6 +57,7 @@ struct SetLearnCommand: ParsableCommand {
     func run(in session: Session) throws -> CommandOutcome {
         let scanned = try ScannedProject(project, in: session, isOffline: isOffline)
         let place = try LearnedSetPlace(output, project: scanned.root, in: session)
+        try Self.check(request.group, in: scanned)
         var base = try scanned.library.set(named: SetLearning.setName).set
         base.id = place.id
         base.title = "Features of \(scanned.facts.project.name)"
@@ -65,6 +66,7 @@ struct SetLearnCommand: ParsableCommand {
         let example = try SetExample(style: style).make()
         let files = LearnedSetFolder(style).files(
             example: example.example, golden: example.golden)
+        try LearnedSetCheck(files: files, id: place.id).run()
         try place.write(files)
         let text = "Learned the set \(place.id): \(files.count) files in \(output)\n"
         return CommandOutcome(
@@ -77,5 +79,19 @@ struct SetLearnCommand: ParsableCommand {
                 "files": .strings(files.keys.sorted()),
                 "learned": LearningJSON.value(style.report),
             ], diagnostics: scanned.findings)
+    }
+
+    /// - Throws: `Failure`: 66 where the project has no such group.
+    private static func check(_ group: String?, in project: ScannedProject) throws(Failure) {
+        guard let group else { return }
+        let path = project.facts.group(named: group)
+        let known = Set(project.facts.features.compactMap(\.group)).sorted()
+        guard !known.contains(where: { ($0 + "/").hasPrefix(path + "/") }),
+            !project.files.contains(where: { ("/" + $0.string).contains("/\(path)/") })
+        else { return }
+        throw Failure(
+            .notFound, id: "learn.no-group", "the project has no group '\(group)'",
+            fix: SpellingSuggestion.question(for: group, in: known)
+                ?? "leave '--group' away, or name a folder that features stand below")
     }
 }

@@ -23,8 +23,12 @@ struct FolderSiblings {
         }
         let elsewhere = StemIndex(stems: placed.map(\.feature.name)).assign(
             outside, to: placed.map { (stem: $0.feature.name, folder: $0.folder) })
+        let taken = owned.merging(elsewhere) { $0 + $1 }
         return placed.map { feature, folder in
-            let tests = feature.tests.map(\.path)
+            // Of two features with one name, each has its own tests.
+            let tests = feature.tests.map(\.path).filter { test in
+                !taken.contains { $0.key != folder && $0.value.contains(test) }
+            }
             let own = owned[folder] ?? []
             let others = Set(elsewhere[folder] ?? []).union(tests).subtracting(own)
             return sibling(feature, folder: folder, files: own + others.sorted())

@@ -11,7 +11,7 @@ struct NamedSiblings {
     private static let maximumOthers = 12
 
     /// The family of exactly the features that were named.
-    /// - Throws: `Failure` with exit code 66 where one isn't there.
+    /// - Throws: `Failure` with exit code 66 where one isn't there, 64 where several are.
     func family(from names: [String]) throws(Failure) -> Family? {
         var members: [SiblingFeature] = []
         for name in names { members.append(try feature(named: name)) }
@@ -21,7 +21,7 @@ struct NamedSiblings {
     }
 
     /// The family of a feature and of those like it, with the feature first and its roles alone.
-    /// - Throws: `Failure` with exit code 66 where there is no such feature.
+    /// - Throws: `Failure` with exit code 66 where there is no such feature, 64 where there are several.
     func family(like name: String) throws(Failure) -> Family? {
         let feature = try feature(named: name)
         let others = (feature.folder == nil ? byStem : folders).filter { other in
@@ -46,6 +46,14 @@ struct NamedSiblings {
 
     private func feature(named name: String) throws(Failure) -> SiblingFeature {
         let known = folders + byStem
+        let namesakes = folders.filter { $0.stem == name }.compactMap(\.folder)
+        if Set(namesakes).count > 1, !known.contains(where: { $0.folder == name }) {
+            let places = Set(namesakes).sorted().map { "'\($0)'" }
+            throw Failure(
+                .usage, id: "learn.ambiguous-feature",
+                "\(places.count) features are called '\(name)'",
+                fix: "name one by its folder: \(places.joined(separator: ", or "))")
+        }
         let found =
             known.first { $0.stem == name }
             ?? known.first { $0.folder?.split(separator: "/").last.map(String.init) == name }

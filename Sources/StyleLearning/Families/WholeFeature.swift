@@ -7,7 +7,10 @@ enum WholeFeature {
             return nil
         }
         let pieces = StemSpellings(feature.stem).pieces(of: name)
-        guard !pieces.holdsName, !name.contains("'"), !name.contains("{") else { return pieces }
+        guard !pieces.holdsName, !(name + feature.stem).contains(where: { "'{".contains($0) })
+        else {
+            return pieces
+        }
         let tag = "{% if feature == '\(feature.stem)' %}\(name){% else %}{{ feature }}{% endif %}"
         return [.tag(tag)]
     }

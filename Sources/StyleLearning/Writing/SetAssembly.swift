@@ -60,7 +60,9 @@ struct SetAssembly {
         let bytes: [UInt8]
         switch role.content {
         case .code(let node):
-            bytes = Array(TemplateText.template(CodeWriter.pieces(of: node)).utf8)
+            // Where the first declaration or the header was left out, the space behind it goes, too.
+            let text = TemplateText.template(CodeWriter.pieces(of: node))
+            bytes = Array(text.utf8.drop { [0x0A, 0x0D].contains($0) })
         case .text(let pieces): bytes = Array(TemplateText.template(pieces).utf8)
         case .bytes(let same): bytes = same
         case .nothing: return nil

@@ -217,4 +217,14 @@ struct SetLearnTests {
         #expect(run.output.contains("LoginPresenterProtocol.signIn()"))
         #expect(run.output.contains("learned.unsaved"))
     }
+
+    @Test("a group that isn't there is an error, and nothing is written")
+    func unknownGroup() throws {
+        let project = try project()
+        let learned = try formwork(
+            "set", "learn", "--group", "nope", "--project", project.path, "--output",
+            project.path + "/TemplateSets/scenes")
+        #expect(learned.code == 66, "\(learned.messages)")
+        #expect(project.text("TemplateSets/scenes/template-set.xml") == nil)
+    }
 }
