@@ -81,6 +81,10 @@ public struct StyleResolver: Sendable {
                 .notFound, id: "resolution.no-sets", "there is no set to choose from",
                 fix: "add a set under TemplateSets/")
         }
+        if !facts.features.isEmpty, unmetTarget(of: set) != nil, hasLearnedSet {
+            return learned(
+                facts.architecture.label, because: [unfitness(of: set)].compactMap { $0 })
+        }
         let reason =
             facts.features.isEmpty
             ? "the project has no features to learn from, so \(set.id) is taken as the default"
@@ -170,13 +174,22 @@ public struct StyleResolver: Sendable {
         if let set = bestBySignals(over: label, share: share) ?? set(for: label),
             share >= Self.leastShare || !hasLearnedSet
         {
+            if hasLearnedSet, let unfitness = unfitness(of: set) {
+                return learned(
+                    label,
+                    because: [reason].compactMap { $0 } + [unfitness] + evidence(for: label))
+            }
             let confidence = min(1, max(share, facts.architecture.confidence))
             return .chosen(
                 resolution(
                     set, confidence: confidence,
                     because: [reason].compactMap { $0 } + reasons(for: set, label: label)))
         }
-        return learned(label, share: share, first: reason)
+        let pattern =
+            "\(Wording.percent(share)) of the project is \(label.rawValue), which no set stands for, "
+            + "so its own features are the pattern"
+        return learned(
+            label, because: [reason].compactMap { $0 } + [pattern] + evidence(for: label))
     }
 
     /// A set without a label of its own, or of another, whose signals nearly every feature shows while
@@ -193,10 +206,8 @@ public struct StyleResolver: Sendable {
 
     private var hasLearnedSet: Bool { sets.contains(where: \.isLearned) }
 
-    /// No set stands for the project's style: its own features are the pattern.
-    private func learned(
-        _ label: ArchitectureLabel, share: Double, first reason: String?
-    ) -> ResolutionOutcome {
+    /// The project's own features are the pattern, since no set stands for its style or fits it.
+    private func learned(_ label: ArchitectureLabel, because: [String]) -> ResolutionOutcome {
         let ranked = alternatives(to: nil).filter { alternative in
             sets.contains { $0.id == alternative.set && !$0.isLearned }
         }
@@ -206,11 +217,6 @@ public struct StyleResolver: Sendable {
                     candidates: ranked,
                     because: ["no set stands for \(label.rawValue), the style of the project"]))
         }
-        var because = [reason].compactMap { $0 }
-        because.append(
-            "\(Wording.percent(share)) of the project is \(label.rawValue), which no set stands for, "
-                + "so its own features are the pattern")
-        because += evidence(for: label)
         return .chosen(
             resolution(
                 set, confidence: facts.architecture.confidence, because: because,

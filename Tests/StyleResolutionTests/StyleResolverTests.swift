@@ -128,6 +128,28 @@ struct StyleResolverTests {
         #expect(named.resolution?.confidence == 1)
     }
 
+    @Test(
+        "a set that needs a newer system than the project supports is told, and chosen only by name",
+        arguments: [
+            ("16.4", "project-matched"), ("17", "mvvm-observable"), (nil, "mvvm-observable"),
+        ])
+    func deploymentTarget(supported: String?, expected: String) throws {
+        var facts = try project([.mvvmObservable, .mvvmObservable, .mvvmObservable])
+        facts.project.deploymentTarget = supported
+        var sets = try sets()
+        sets[1].requirements.deploymentTarget = "17.0"
+        let resolution = try #require(
+            try StyleResolver.resolve(facts: facts, sets: sets).resolution)
+        #expect(resolution.set.description == expected)
+        let reason = "mvvm-observable needs iOS 17.0, and the project supports iOS 16.4"
+        #expect(
+            (resolution.because.first?.hasPrefix(reason) == true) == (expected == "project-matched")
+        )
+        #expect(resolution.alternatives.count == 1)
+        let named = try StyleResolver.resolve(facts: facts, sets: sets, explicit: sets[1].id)
+        #expect(named.resolution?.set == sets[1].id)
+    }
+
     @Test("a set that isn't there is refused with the nearest name")
     func unknownSet() throws {
         let facts = try project([])

@@ -17,6 +17,41 @@ struct CheckTests {
     }
 
     @Test(
+        "a block that no extended template has is warned of, with the blocks that there are",
+        arguments: [
+            (
+                "{% extends \"base\" %}{% block titel %}{% endblock %}",
+                [
+                    "t:1:21: the block 'titel' is never printed: no template that is extended has it "
+                        + "[did you mean 'title'?]"
+                ]
+            ),
+            (
+                "{% extends \"bare\" %}{% block a %}{% block b %}{% endblock %}{% endblock %}",
+                [
+                    "t:1:21: the block 'a' is never printed: no template that is extended has it "
+                        + "[give that template a block 'a', or replace the whole template: it has no blocks]"
+                ]
+            ),
+            (
+                "{% extends \"base\" %}{% block title %}{% block own %}{% endblock %}{% endblock %}",
+                []
+            ),
+            ("{% extends \"middle\" %}{% block title %}{% endblock %}", []),
+            ("{% extends any %}{% block title %}{% endblock %}", []),
+        ])
+    func unplacedBlocks(text: String, expected: [String]) {
+        let environment = Environment(templates: [
+            "base": "{% block title %}{% endblock %}", "bare": "text",
+            "middle": "{% extends \"base\" %}",
+        ])
+        let found = Template.findings(
+            in: Array(text.utf8), name: "t", known: Self.known, environment: environment)
+        #expect(found.map(described) == expected)
+        #expect(found.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test(
         "mistakes in any branch are found",
         arguments: [
             (

@@ -14,6 +14,13 @@ struct RoleShares: Sendable {
     /// The number of files of each role that belong to no feature, in a project that keeps layers apart.
     private let others: [Role: Int]
 
+    /// The number of features that are counted. Where none holds layers of its own, each file of the role of
+    /// which a project that keeps layers apart has most stands for one.
+    private var count: Int {
+        guard features.isEmpty else { return features.count }
+        return others.filter { Self.layered.contains($0.key.description) }.values.max() ?? 0
+    }
+
     init(_ facts: ProjectFacts, apartFrom feature: FeatureName, roles: [RoleDeclaration]) {
         features = facts.features.filter { found in
             found.name != feature.description
@@ -31,14 +38,14 @@ struct RoleShares: Sendable {
     /// The shares in percent by the roles' member names, and the number of features that are counted.
     func values(for roles: [RoleDeclaration]) -> TemplateValue {
         var members: [String: TemplateValue] = [
-            ManifestContext.countedFeatures: .integer(features.count)
+            ManifestContext.countedFeatures: .integer(self.count)
         ]
         for declaration in roles {
             let role = declaration.role.description
             let count =
                 features.count { $0.files.contains { $0.role == role } }
                 + (others[declaration.role] ?? 0)
-            let share = features.isEmpty ? 0 : min(100, count * 100 / features.count)
+            let share = self.count == 0 ? 0 : min(100, count * 100 / self.count)
             members[declaration.role.memberName] = .integer(share)
         }
         return .dictionary(members)

@@ -60,10 +60,12 @@ struct HostText {
         }
     }
 
-    /// Whether each line of a text stands in the file already, white space at its ends apart.
+    /// Whether each line of a text stands in the file already, white space at its ends apart; what comments
+    /// tell the reader needn't.
     func holds(_ addition: String) -> Bool {
         let present = Set(lines.map { Self.trimmed($0) })
         let wanted = addition.split(whereSeparator: \.isNewline).map { Self.trimmed($0) }
+            .filter { !$0.hasPrefix("//") }
         return !wanted.isEmpty && wanted.allSatisfy(present.contains)
     }
 

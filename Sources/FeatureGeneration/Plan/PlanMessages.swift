@@ -1,4 +1,5 @@
 import Diagnostics
+import TemplateLanguage
 import TemplateManifest
 
 /// Writes what a plan tells people: the checklist and the next steps.
@@ -13,6 +14,8 @@ struct PlanMessages {
         let planned = Set(draft.files.map(\.declaration.id))
         let new = Set(
             zip(draft.files, files).filter { $1.action == .create }.map(\.0.declaration.id))
+        var context = draft.context
+        context[ManifestContext.placesName] = places
         for item in draft.set.checklist where try applies(item.condition) {
             let hasFiles = item.files.allSatisfy(planned.contains)
             let hasEdits = item.edits.allSatisfy { kind in
@@ -22,10 +25,21 @@ struct PlanMessages {
             }
             entries.append(
                 .init(
-                    text: try ManifestExpression.text(item.text, in: draft.context),
+                    text: try ManifestExpression.text(item.text, in: context),
                     isDone: hasFiles && hasEdits, isInProject: new.isDisjoint(with: item.files)))
         }
         return entries
+    }
+
+    /// The folder of each role's first file; empty where the role has none in this plan.
+    private var places: TemplateValue {
+        var folders: [String: TemplateValue] = [:]
+        for role in draft.set.roles { folders[role.role.memberName] = .string("") }
+        for file in draft.files.reversed() {
+            let folder = file.path.parent?.string ?? "."
+            folders[file.declaration.role.memberName] = .string(folder)
+        }
+        return .dictionary(folders)
     }
 
     /// What the developer does next, the most important first.

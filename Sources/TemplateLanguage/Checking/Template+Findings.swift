@@ -18,14 +18,15 @@ extension Template {
         var library = TemplateLibrary(environment: environment)
         let (program, faults) = library.add(
             TemplateSource(bytes: bytes, path: name), base: location)
-        guard let known else { return faults }
+        let unplaced = UnplacedBlocks(library: library).findings(in: program)
+        guard let known else { return faults + unplaced }
         var checker = ShapeChecker(library: library, known: known)
         checker.checkTemplate(program)
         let unread = UnreadLines(faults: faults, path: library.programs[Int(program)].path)
         let names = checker.diagnostics.filter { finding in
             finding.id != "template.undefined-variable" || !unread.mention(finding)
         }
-        return faults + names.filter { !faults.contains($0) }
+        return faults + names.filter { !faults.contains($0) } + unplaced
     }
 }
 

@@ -58,6 +58,7 @@ struct ExpressionCheck: ManifestCheck {
         switch surroundings {
         case .set: return ManifestContext.shape(of: set)
         case .option: return ManifestContext.shapeForOptions(of: set)
+        case .checklist: return ManifestContext.shapeForChecklist(of: set)
         case .file(let index):
             return ManifestContext.shape(of: set, file: own.files[index], isTemplate: false)
         case .value(let index):

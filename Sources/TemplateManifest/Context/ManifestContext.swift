@@ -30,7 +30,7 @@ public enum ManifestContext {
 
     /// The names that Formwork itself gives; parameters, values and loop variables can't take them.
     public static let reservedNames: Set<String> = Set(
-        base(of: nil).keys + ["options", "file", "forloop"])
+        base(of: nil).keys + ["options", "file", "forloop", placesName])
 
     /// Everything that templates of a set may name, apart from `file` and loop variables.
     public static func shape(of set: TemplateSet) -> [String: VariableShape] {
@@ -50,6 +50,14 @@ public enum ManifestContext {
         if isTemplate { result["file"] = .object(["name": .scalar, "path": .scalar]) }
         return result
     }
+
+    /// What the items of a checklist may name: also the folders that the files go into.
+    static func shapeForChecklist(of set: TemplateSet) -> [String: VariableShape] {
+        shape(of: set).merging([placesName: .object(names(of: set))]) { $1 }
+    }
+
+    /// The name under which a checklist's items see the folder of each role's file, below the project's.
+    public static let placesName = "places"
 
     /// What the default of an option may name: it is known before any parameter.
     static func shapeForOptions(of set: TemplateSet) -> [String: VariableShape] { base(of: set) }

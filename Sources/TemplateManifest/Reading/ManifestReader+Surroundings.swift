@@ -62,7 +62,7 @@ extension ManifestReader {
         for element in draft.entries(of: "checklist") {
             guard let text = element.firstChild("text") else { continue }
             var item = ChecklistItem(
-                text: sourcedSentence(of: text),
+                text: sourcedSentence(of: text, in: .checklist),
                 files: element.children(named: "itemFile").compactMap { $0["file"] },
                 edits: element.children(named: "itemEdit").compactMap { $0["kind"] })
             item.condition = sourced("when", of: element)

@@ -73,9 +73,11 @@ struct ManifestReader {
     }
 
     /// An element's text as a template of a sentence, kept for the checks.
-    mutating func sourcedSentence(of element: XMLElement) -> SourcedText {
+    mutating func sourcedSentence(
+        of element: XMLElement, in surroundings: ManifestText.Surroundings = .set
+    ) -> SourcedText {
         let (text, offsets) = reader.sentence(of: element)
-        return keep(text, offsets, as: .template, in: .set, purpose: "<\(element.name)>")
+        return keep(text, offsets, as: .template, in: surroundings, purpose: "<\(element.name)>")
     }
 
     private mutating func keep(

@@ -21,6 +21,8 @@ struct ManifestText: Sendable {
         case parameter(Int)
         /// An option's default, which is known before any parameter.
         case option
+        /// An item of the checklist: the folders of the files, too.
+        case checklist
     }
 
     var text: SourcedText

@@ -35,6 +35,63 @@ struct CleanArchitectureTests {
         #expect(report.objects("edits").allSatisfy { $0["status"] == "proposed" })
     }
 
+    @Test("names the folders that files went to, and leaves a route open that nothing shows")
+    func checklistOfAnEmptyProject() throws {
+        let project = try ProjectCopy(Self.empty)
+        let first = try generate("Order", in: project)
+        let texts = first.objects("checklist").compactMap { $0["text"] }
+        let model = try #require(paths(first).first { $0.hasSuffix("/Order.swift") })
+
+        #expect(texts.contains("Domain model in \(model.dropLast("/Order.swift".count))"))
+        let open = first.objects("checklist").filter { $0.flag("done") == false }
+        #expect(
+            open.compactMap { $0["text"] } == [
+                "Registered in the composition root", "Navigation destination wired into AppRoute",
+            ])
+    }
+
+    @Test("proposes what compiles once what it says is needed is there")
+    func proposals() throws {
+        let edits = try generate("Order", in: try ProjectCopy(Self.empty)).objects("edits")
+        let root = try #require(edits.first { $0["kind"] == "composition-root" }?["addition"])
+        #expect(root.hasPrefix("// AppDependencies needs a 'client' of type 'any APIClient'\n"))
+        #expect(root.contains("\nextension AppDependencies {\n"))
+
+        let options = ["--value", "module-kind=package"]
+        let package = try generate("Order", options, in: try ProjectCopy()).objects("edits")
+        let packaged = try #require(package.first { $0["kind"] == "composition-root" }?["addition"])
+        #expect(packaged.hasPrefix("import OrderData\nimport OrderDomain\n"))
+        #expect(packaged.contains("conforms to OrderAPIClient"))
+    }
+
+    @Test("tells an answer that says no from a network that doesn't answer")
+    func statuses() throws {
+        let project = try ProjectCopy(Self.empty)
+        let client = paths(try generate("Order", in: project)).first {
+            $0.hasSuffix("/APIClient.swift")
+        }
+        let text = try #require(project.text(#require(client)))
+
+        #expect(text.contains("case 404, 410: throw DomainError.notFound"))
+        #expect(text.contains("default: throw DomainError.invalidResponse"))
+        #expect(!text.contains("badServerResponse"))
+    }
+
+    @Test("leaves 'final' out where the project does")
+    func finalHabit() throws {
+        var files = Self.empty
+        files["Formwork.xml"] = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <formwork xmlns="urn:formwork:project:1"><style final="false"/></formwork>
+            """
+        let project = try ProjectCopy(files)
+        let made = paths(try generate("Order", ["--with", "local-store"], in: project))
+        for name in ["/OrderViewModel.swift", "/OrderRecord.swift"] {
+            let path = try #require(made.first { $0.hasSuffix(name) })
+            #expect(project.text(path)?.contains("final class") == false, "\(path)")
+        }
+    }
+
     @Test("creates shared pieces once, and undo leaves them while another feature uses them")
     func sharedPieces() throws {
         let project = try ProjectCopy(Self.empty)

@@ -115,10 +115,16 @@ struct GenerateTests {
         let project = try ProjectCopy()
         let run = try formwork(
             "generate", "Settings", "--project", project.path, "--group", "Account", "--with",
-            "coordinator")
+            "coordinator", "--json")
         #expect(run.code == 0, "\(run.messages)")
         let folder = "Sources/Storefront/Features/Account/Settings/"
         #expect(project.text("\(folder)SettingsCoordinator.swift") != nil)
+        // A view with a navigation stack of its own is no destination inside the app's.
+        let edits = try JSONObject(run.output).objects("edits")
+        #expect(!edits.contains { $0["kind"] == "route-enum" })
+        let shown = edits.filter { $0["kind"] == "root-view" }.compactMap { $0["addition"] }
+        #expect(shown.allSatisfy { $0.contains(".sheet(isPresented: $showsSettings) {") })
+        #expect(shown.count == 1)
     }
 
     @Test("two features stand beside each other without a file of one name")

@@ -12,18 +12,14 @@ enum RequirementComparer {
                     weight: .breaking, kind: "requires-formwork",
                     what: "Formwork \(needed) or newer is needed"))
         }
-        if let target = after.deploymentTarget, isRaised(before.deploymentTarget, target) {
+        if let target = after.deploymentTarget,
+            before.deploymentTarget.map({ after.deploymentTarget(above: $0) != nil }) ?? true
+        {
             found.append(
                 .init(
                     weight: .breaking, kind: "requires-deployment-target",
                     what: "iOS \(target) or newer is needed"))
         }
         return found
-    }
-
-    private static func isRaised(_ old: String?, _ new: String) -> Bool {
-        guard let old else { return true }
-        func numbers(_ text: String) -> [Int] { text.split(separator: ".").map { Int($0) ?? 0 } }
-        return numbers(old).lexicographicallyPrecedes(numbers(new))
     }
 }
