@@ -21,6 +21,11 @@ struct RoleShares: Sendable {
         return others.filter { Self.layered.contains($0.key.description) }.values.max() ?? 0
     }
 
+    /// Whether a file holds what other teams call a use case.
+    private static func isInteractor(_ file: SourceFileFacts) -> Bool {
+        file.path.name.hasSuffix("Interactor.swift")
+    }
+
     init(_ facts: ProjectFacts, apartFrom feature: FeatureName, roles: [RoleDeclaration]) {
         features = facts.features.filter { found in
             found.name != feature.description
@@ -30,7 +35,8 @@ struct RoleShares: Sendable {
         let table = RoleSuffixes(roles, habits: facts.habits)
         var others: [Role: Int] = [:]
         for file in facts.files where !file.isTest && !owned.contains(file.path) {
-            if let role = table.role(of: file) { others[role, default: 0] += 1 }
+            let role = Self.isInteractor(file) ? Role("use-case") : table.role(of: file)
+            if let role { others[role, default: 0] += 1 }
         }
         self.others = others
     }

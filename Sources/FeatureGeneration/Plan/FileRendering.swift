@@ -239,8 +239,24 @@ struct FileRendering {
         case .module:
             return layerFolders.folder(
                 of: declaration.role, declared: declared, feature: nil, screens: nil)
-        case .tests, .project: return nil
+        case .tests: return testFolder(of: declaration)
+        case .project: return nil
         }
+    }
+
+    /// The folder of a test in a project whose tests follow its layers: by the place of the code under test.
+    private func testFolder(of declaration: FileDeclaration) -> RelativePath? {
+        guard let role = set.roles.first(where: { $0.role == declaration.role }),
+            role.suffix == "Tests",
+            let subject = set.files.first(where: {
+                $0.role == role.base && $0.destination == .source
+            }),
+            let module = placement.moduleFolder,
+            let code = try? path(of: subject.output, subject, context).parent,
+            code.hasPrefix(module)
+        else { return nil }
+        return LayerTestFolders(facts: facts, choice: choice)
+            .folder(following: Array(code.components.dropFirst(module.components.count)))
     }
 
     /// The folders of the outputs below a feature's folder, by role.

@@ -55,8 +55,9 @@ struct CompositionRootFinder: IntegrationFinding {
     ) -> Int {
         let name = TypeTable.bareName(declaration.name)
         var score = min(built, 6) / 2
-        if Self.usual.contains(name) { score += 4 }
+        if Self.usual.contains(Self.role(of: name)) { score += 4 }
         if project.launch.created.contains(name) { score += 2 }
+        if file.path.components.dropLast().contains(where: Self.isFolder) { score += 2 }
         if file.outline.imports.contains(where: { Self.containers.contains($0.module) }) {
             score += 1
         }
@@ -69,9 +70,22 @@ struct CompositionRootFinder: IntegrationFinding {
     }
 
     private static func isCandidate(_ declaration: FileOutline.Declaration) -> Bool {
-        let name = TypeTable.bareName(declaration.name)
+        let name = role(of: TypeTable.bareName(declaration.name))
         return kinds.contains(declaration.kind) && declaration.depth == 0
             && endings.contains(where: name.hasSuffix)
+    }
+
+    /// A type's name without the ending that sets it apart from its protocol: `AppFactory` of `AppFactoryImpl`.
+    private static func role(of name: String) -> String {
+        for ending in ["Implementation", "Impl", "Imp"] where name.hasSuffix(ending) {
+            return String(name.dropLast(ending.count))
+        }
+        return name
+    }
+
+    /// Whether a folder is named after what it is: `Composition Root`.
+    private static func isFolder(_ name: String) -> Bool {
+        name.lowercased().filter(\.isLetter) == "compositionroot"
     }
 
     /// The names of the project's types that do something for others.

@@ -67,10 +67,9 @@ struct CleanArchitectureTests {
     @Test("tells an answer that says no from a network that doesn't answer")
     func statuses() throws {
         let project = try ProjectCopy(Self.empty)
-        let client = paths(try generate("Order", in: project)).first {
-            $0.hasSuffix("/APIClient.swift")
-        }
-        let text = try #require(project.text(#require(client)))
+        let made = paths(try generate("Order", in: project))
+        let client = try #require(made.first { $0.hasSuffix("/APIClient.swift") })
+        let text = try #require(project.text(client))
 
         #expect(text.contains("case 404, 410: throw DomainError.notFound"))
         #expect(text.contains("default: throw DomainError.invalidResponse"))
@@ -162,6 +161,7 @@ struct CleanArchitectureTests {
         var files: [String: String] = [:]
         for feature in ["Cart", "Offers"] {
             files["App/Domain/Entities/\(feature).swift"] = "struct \(feature) {}\n"
+            files["AppTests/Domain/Get\(feature)UseCaseTests.swift"] = "import Testing\n"
             files["App/Domain/Use Cases/Get\(feature)UseCase.swift"] =
                 "struct Get\(feature)UseCase {}\n"
             files["App/Data/Repositories/Live\(feature)Repository.swift"] =
@@ -174,6 +174,7 @@ struct CleanArchitectureTests {
         let made = paths(try generate("Order", in: try ProjectCopy(files)))
 
         for path in [
+            "AppTests/Domain/GetOrderUseCaseTests.swift",
             "App/Domain/Entities/Order.swift", "App/Domain/Use Cases/GetOrderUseCase.swift",
             "App/Domain/Repository/OrderRepository.swift",
             "App/Data/Repositories/LiveOrderRepository.swift", "App/Data/Remote/OrderDTO.swift",

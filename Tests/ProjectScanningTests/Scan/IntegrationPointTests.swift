@@ -165,6 +165,10 @@ struct IntegrationPointTests {
         files["App/ShopApp.swift"] =
             "import SwiftUI\n@main struct ShopApp: App { let setup = ShopSetup() }\n"
         #expect(try points(files, .compositionRoot) == ["ShopSetup:1"])
+        files["App/ShopSetup.swift"] = nil
+        files["App/Composition Root/AppFactory.swift"] =
+            "protocol AppFactory {}\nstruct AppFactoryImp: AppFactory {}\n"
+        #expect(try points(files, .compositionRoot) == ["AppFactoryImp:2"])
     }
 
     @Test("features that are targets of one package are declared in its manifest")
