@@ -36,6 +36,14 @@ struct PackageFeatureTests {
         #expect(try project.snapshot().keys.allSatisfy { !$0.contains("Account") })
     }
 
+    @Test("takes the shared files with it that only its own files use")
+    func sharedFiles() throws {
+        let project = try Self.project("Profile")
+        let remove = try Self.run(project, "remove", "Profile")
+        #expect(remove.code == 0, "\(remove.messages)")
+        #expect(try project.snapshot().keys.sorted() == ["App/App.swift"])
+    }
+
     @Test("gets new files under its new name from an upgrade after a renaming")
     func renamedThenUpgraded() throws {
         let project = try Self.project("Profile")

@@ -46,6 +46,21 @@ struct RemoveTests {
         #expect(team.text("\(TeamProject.feature)/Own.swift") == "enum Own {}\n")
     }
 
+    @Test("names a file that a folder has replaced, and keeps its receipt until --force")
+    func replaced() throws {
+        let team = try TeamProject()
+        try team.project.write("mine", to: "\(TeamProject.feature)/note.txt")
+        try team.move(TeamProject.view, to: "\(TeamProject.view).old")
+        try team.project.write("mine", to: "\(TeamProject.view)/note.txt")
+        let run = try team.run("remove", "Profile", "--json")
+        #expect(run.code == 0, "\(run.messages)")
+        let kept = try JSONObject(run.output).objects("kept").compactMap { $0["path"] }
+        #expect(kept.contains(TeamProject.view))
+        #expect(team.bytes(TeamProject.receipt) != nil)
+        #expect(try team.run("remove", "Profile", "--force").code == 0)
+        #expect(team.bytes(TeamProject.receipt) == nil)
+    }
+
     @Test("as a dry run removes nothing")
     func dryRun() throws {
         let team = try TeamProject()
