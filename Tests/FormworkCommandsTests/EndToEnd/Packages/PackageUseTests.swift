@@ -73,6 +73,7 @@ struct PackageUseTests {
         let folders = try names.map { try PackageRepository($0) }
         for (name, folder) in zip(names, folders) {
             try folder.writeSet(name)
+            try FileManager.default.removeItem(at: folder.url.appendingPathComponent(".git"))
             let others = zip(names, folders).map { other, place in
                 "<package name=\"\(other)\" path=\"\(place.path)\"/>"
             }
