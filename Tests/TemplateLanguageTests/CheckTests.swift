@@ -22,14 +22,14 @@ struct CheckTests {
             (
                 "{% extends \"base\" %}{% block titel %}{% endblock %}",
                 [
-                    "t:1:21: the block 'titel' is never printed: no template that is extended has it "
+                    "t:1:24: the block 'titel' is never printed: no template that is extended has it "
                         + "[did you mean 'title'?]"
                 ]
             ),
             (
                 "{% extends \"bare\" %}{% block a %}{% block b %}{% endblock %}{% endblock %}",
                 [
-                    "t:1:21: the block 'a' is never printed: no template that is extended has it "
+                    "t:1:24: the block 'a' is never printed: no template that is extended has it "
                         + "[give that template a block 'a', or replace the whole template: it has no blocks]"
                 ]
             ),

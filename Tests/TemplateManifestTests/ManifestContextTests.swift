@@ -19,7 +19,7 @@ struct ManifestContextTests {
         #expect(Set(shape.keys) == Set(values.keys))
         #expect(
             Set(shape.keys)
-                == ManifestContext.reservedNames.subtracting(["file", "forloop"])
+                == ManifestContext.reservedNames.subtracting(["file", "forloop", "places"])
                 .union(["symbol", "style", "fields", "stateType"]))
         #expect(values["stateType"] == .string("sampleViewModel"))
         guard case .dictionary(let names) = values["names"] else {

@@ -229,7 +229,9 @@ struct FileRendering {
     private func layerFolder(
         of declaration: FileDeclaration, path: RelativePath
     ) -> RelativePath? {
-        guard let layerFolders, let declared = path.parent else { return nil }
+        guard let layerFolders else { return nil }
+        if declaration.destination == .tests { return testFolder(of: declaration) }
+        guard let declared = path.parent else { return nil }
         let feature = TemplateContext.text("feature", in: context)
         switch declaration.destination {
         case .source:
@@ -239,8 +241,7 @@ struct FileRendering {
         case .module:
             return layerFolders.folder(
                 of: declaration.role, declared: declared, feature: nil, screens: nil)
-        case .tests: return testFolder(of: declaration)
-        case .project: return nil
+        case .tests, .project: return nil
         }
     }
 

