@@ -10,9 +10,10 @@ struct UnplacedBlocks {
         guard program.parent != nil, let above = blocks(above: program) else { return [] }
         return program.blocks.filter { block in
             !above.contains(block.symbol) && !isNested(block, in: program)
-        }.map { block in
-            let name = library.symbols.names[Int(block.symbol)]
-            let places = above.map { library.symbols.names[Int($0)] }.sorted()
+        }.compactMap { block in
+            // A broken template may have a block without a name.
+            guard let name = name(block.symbol) else { return nil }
+            let places = above.compactMap { self.name($0) }.sorted()
             return Diagnostic(
                 .warning, id: "template.unplaced-block",
                 "the block '\(name)' is never printed: no template that is extended has it",
@@ -22,6 +23,11 @@ struct UnplacedBlocks {
                     : SpellingSuggestion.question(for: name, in: places)
                         ?? "name one of its blocks: \(places.joined(separator: ", "))")
         }
+    }
+
+    private func name(_ symbol: Int32) -> String? {
+        let names = library.symbols.names
+        return names.indices.contains(Int(symbol)) ? names[Int(symbol)] : nil
     }
 
     /// The names of the blocks of all templates above; nil where one of them is known only when it runs.

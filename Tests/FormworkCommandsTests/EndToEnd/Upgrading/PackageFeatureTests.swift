@@ -41,7 +41,7 @@ struct PackageFeatureTests {
         let project = try Self.project("Profile")
         let remove = try Self.run(project, "remove", "Profile")
         #expect(remove.code == 0, "\(remove.messages)")
-        #expect(try project.snapshot().keys.sorted() == ["App/App.swift"])
+        #expect(try project.snapshot().keys.sorted() == ["App", "App/App.swift"])
     }
 
     @Test("gets new files under its new name from an upgrade after a renaming")
