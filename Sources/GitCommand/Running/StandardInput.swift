@@ -18,7 +18,7 @@ enum StandardInput {
         guard let bytes, !bytes.isEmpty else {
             return try checked(openFile("/dev/null", O_RDONLY | O_CLOEXEC))
         }
-        var template = Array("\(TemporaryFolder.parent)/formwork-XXXXXX".utf8CString)
+        var template = TemporaryFolder.nameTemplate
         let number = SpawnTurn.take {
             let number = mkstemp(&template)
             if number >= 0 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }

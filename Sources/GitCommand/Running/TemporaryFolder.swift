@@ -17,10 +17,13 @@ public enum TemporaryFolder {
         return path.hasPrefix("/") ? path : "/tmp"
     }
 
+    /// The path that mkstemp and mkdtemp complete: they put letters of their own for the six X.
+    static var nameTemplate: [CChar] { Array("\(parent)/formwork-XXXXXX".utf8CString) }
+
     /// Makes a folder of a name that nobody can guess, with mode 700.
     /// - Throws: `Failure` with exit code 74 where none can be made.
     public static func make() throws(Failure) -> String {
-        var template = Array("\(parent)/formwork-XXXXXX".utf8CString)
+        var template = nameTemplate
         guard mkdtemp(&template) != nil else {
             let words = String(cString: strerror(errno))
             throw Failure(

@@ -16,7 +16,7 @@ struct CodeMerger {
             $0.abstractHash == node.abstractHash || $0.rawHash == node.rawHash
         }
         if 1 + agreeing.count >= need {
-            return Self.agreed(CommonForm.of(node, among: agreeing), with: agreeing)
+            return Self.agreed(MajorityLayout.of(node, among: agreeing), with: agreeing)
         }
         guard node.kind != .token else { return nil }
         let alike = others.filter { $0.kind == node.kind }

@@ -21,13 +21,13 @@ struct RepositoryAddressTests {
     @Test(
         "paths count from the project",
         arguments: [
-            ("../templates", "/work/templates"), ("./a/../b.git", "/work/app/b.git"),
-            ("/x/y", "/x/y"), ("..", "/work"),
+            ("../templates", "/home/team/templates"), ("./a/../b.git", "/home/team/app/b.git"),
+            ("/x/y", "/x/y"), ("..", "/home/team"),
         ])
     func paths(text: String, absolute: String) throws {
         let address = try RepositoryAddress(text)
         #expect(address.transport == .file)
-        #expect(address.resolved(against: "/work/app").description == absolute)
+        #expect(address.resolved(against: "/home/team/app").description == absolute)
     }
 
     @Test(

@@ -1,5 +1,5 @@
 /// Chooses the way in which most features lay out code that they share: on one line, or on several.
-enum CommonForm {
+enum MajorityLayout {
     /// The code in the commonest form, with what stands before it as it was.
     static func of(_ node: CodeNode, among others: [CodeNode]) -> CodeNode {
         guard node.kind != .token, others.count > 1 else { return node }
