@@ -78,6 +78,17 @@ struct FrameworkTypeTests {
                 == ["1:8 framework-type Color"])
     }
 
+    @Test("a name is a framework's type only where an import can bring that framework")
+    func imports() throws {
+        #expect(try CheckedProject.domain("import Foundation\nlet x: Color? = nil") == [])
+        #expect(
+            try CheckedProject.domain("import Foundation\nlet x: URLSession? = nil")
+                == ["2:8 framework-type URLSession"])
+        #expect(
+            try CheckedProject.domain("import Design\nlet x: Color? = nil")
+                .contains("2:8 framework-type Color"))
+    }
+
     @Test("a plain type of the project's own is no attribute")
     func attributes() throws {
         let own = ["App/Domain/Model.swift": "struct Model {}"]

@@ -8,6 +8,12 @@ struct LayerJudge: Sendable {
         "Swift", "_Concurrency", "_StringProcessing",
     ]
 
+    /// Frameworks that bring no framework with a user interface, a store or a network along.
+    private static let modulesWithoutReexports: Set<String> = [
+        "Combine", "Dispatch", "Foundation", "FoundationEssentials", "OSLog", "Observation",
+        "RegexBuilder", "Swift", "Synchronization", "os",
+    ]
+
     let layer: Layer
     private let layerIDs: Set<String>
     private let imports: Set<String>
@@ -57,13 +63,15 @@ struct LayerJudge: Sendable {
     func forbiddenType(
         _ name: String, of module: String?, imported: Set<String>
     ) -> Layer.ForbiddenType? {
-        if let exact = exactTypes[name]?.first(where: { module == nil || $0.module == module }) {
-            return exact
+        func isNamed(_ type: Layer.ForbiddenType) -> Bool {
+            module.map { $0 == type.module } ?? imported.contains(type.module)
         }
-        return typePatterns.first { pattern in
-            (module == nil
-                ? imported.contains(pattern.type.module) : module == pattern.type.module)
-                && pattern.glob.matches(name)
-        }?.type
+        // A type of that name is another one where no import can bring the framework's. A file
+        // without imports is one in the making.
+        let mayBeBrought =
+            module == nil
+            && (imported.isEmpty || !imported.isSubset(of: Self.modulesWithoutReexports))
+        return exactTypes[name]?.first { mayBeBrought || isNamed($0) }
+            ?? typePatterns.first { isNamed($0.type) && $0.glob.matches(name) }?.type
     }
 }

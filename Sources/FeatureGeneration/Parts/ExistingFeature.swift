@@ -131,7 +131,9 @@ public struct ExistingFeatureFinder: Sendable {
         return ExistingFeature(
             name: name, group: receipt == nil ? scanned?.group : receipt?.group,
             target: receipt == nil ? target(of: files) : receipt?.target,
-            folder: scanned?.path ?? (scanned == nil ? Self.commonFolder(of: files) : nil),
+            folder: scanned?.path
+                ?? (scanned == nil
+                    ? RelativePath.commonFolder(holding: files.map(\.path)) : nil),
             files: files, tests: own, names: named.merging(receipt?.names ?? [:]) { $1 },
             receipt: receipt)
     }
@@ -139,17 +141,5 @@ public struct ExistingFeatureFinder: Sendable {
     private func target(of files: [FeatureFacts.RoledFile]) -> String? {
         guard let path = files.first?.path else { return nil }
         return facts.targets.first { !$0.isTest && $0.holds(path) }?.name
-    }
-
-    /// The deepest folder that holds every file.
-    private static func commonFolder(of files: [FeatureFacts.RoledFile]) -> RelativePath? {
-        guard var common = files.first?.path.parent else { return nil }
-        for file in files {
-            while !file.path.hasPrefix(common) {
-                guard let parent = common.parent else { return nil }
-                common = parent
-            }
-        }
-        return common
     }
 }

@@ -44,7 +44,7 @@ struct FeaturePlacement: Sendable, Equatable {
         let folder = sourceFolder
         moduleFolder =
             choice.target?.folders.first { folder.hasPrefix($0) }
-            ?? Self.commonFolder(of: choice.target) ?? layout.featureRoots.first?.parent
+            ?? Self.listedFolder(of: choice.target) ?? layout.featureRoots.first?.parent
             ?? folder.parent
         ownsSourceFolder = source.contains("{{")
         ownsTestFolder = tests.contains("{{")
@@ -59,12 +59,12 @@ struct FeaturePlacement: Sendable, Equatable {
         // The folders that the seed document names, for a repository that has nothing yet.
         var source = "Sources/Features/\(placeholder)"
         var tests = "Tests/FeaturesTests/\(placeholder)"
-        if let folder = choice.target?.folders.first ?? commonFolder(of: choice.target) {
+        if let folder = choice.target?.folders.first ?? listedFolder(of: choice.target) {
             source = "\(folder)/Features/\(placeholder)"
         } else if !facts.files.isEmpty, choice.target == nil {
             tests = "Tests/\(choice.module)Tests/\(placeholder)"
         }
-        if let folder = choice.testTarget?.folders.first ?? commonFolder(of: choice.testTarget) {
+        if let folder = choice.testTarget?.folders.first ?? listedFolder(of: choice.testTarget) {
             tests = "\(folder)/\(placeholder)"
         } else if let target = choice.target, target.projectKind == .swiftpm {
             tests = "Tests/\(target.name)Tests/\(placeholder)"
@@ -93,15 +93,8 @@ struct FeaturePlacement: Sendable, Equatable {
     }
 
     /// The deepest folder that holds every file that a target names one by one.
-    private static func commonFolder(of target: TargetFacts?) -> RelativePath? {
-        guard let files = target?.listedFiles, var common = files.first?.parent else { return nil }
-        for file in files {
-            while !file.hasPrefix(common) {
-                guard let parent = common.parent else { return nil }
-                common = parent
-            }
-        }
-        return common
+    private static func listedFolder(of target: TargetFacts?) -> RelativePath? {
+        target.flatMap { RelativePath.commonFolder(holding: $0.listedFiles) }
     }
 
     /// The group's path below the feature root.

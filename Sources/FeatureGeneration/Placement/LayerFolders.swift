@@ -48,14 +48,14 @@ struct LayerFolders: Sendable {
         rolesInFeatures = Set(
             observed.within.filter { $0.value > (observed.apart[$0.key]?.count ?? 0) }.keys)
         for (role, places) in observed.apart {
-            guard let common = Self.common(places) else { continue }
+            guard let common = RelativePath.commonFolder(of: places) else { continue }
             let layer = layerOf[role].flatMap { byLayer[$0] }
             // One file outside its layer is no habit.
             if places.count > 1 || (layer.map { common.hasPrefix($0) } ?? false) {
                 byRole[role] = common
             }
         }
-        root = Self.common(apart.values.flatMap(\.self))
+        root = RelativePath.commonFolder(of: apart.values.flatMap(\.self))
         if let common = root, byLayer.values.contains(common) || byRole.values.contains(common) {
             root = common.parent
         }
@@ -151,17 +151,5 @@ struct LayerFolders: Sendable {
 
     private static func folded(_ name: String) -> String {
         name.lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-
-    /// The deepest folder that holds all of them.
-    private static func common(_ folders: [RelativePath]) -> RelativePath? {
-        guard var common = folders.first else { return nil }
-        for folder in folders {
-            while !folder.hasPrefix(common) {
-                guard let parent = common.parent else { return nil }
-                common = parent
-            }
-        }
-        return common
     }
 }

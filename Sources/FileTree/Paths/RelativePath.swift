@@ -97,6 +97,33 @@ public struct RelativePath: Sendable, Hashable {
         return found.reversed()
     }
 
+    /// The deepest folder that each of some folders is or lies in; nil where that is the root, or of none.
+    public static func commonFolder(of folders: some Sequence<RelativePath>) -> RelativePath? {
+        var common: RelativePath?
+        for folder in folders {
+            guard var shared = common else {
+                common = folder
+                continue
+            }
+            while !folder.hasPrefix(shared) {
+                guard let parent = shared.parent else { return nil }
+                shared = parent
+            }
+            common = shared
+        }
+        return common
+    }
+
+    /// The deepest folder that holds every one of some files; nil where that is the root, or of none.
+    public static func commonFolder(holding files: some Sequence<RelativePath>) -> RelativePath? {
+        var folders: [RelativePath] = []
+        for file in files {
+            guard let folder = file.parent else { return nil }
+            folders.append(folder)
+        }
+        return commonFolder(of: folders)
+    }
+
     /// The path of an entry below this one.
     /// - Parameter text: a relative path of one or more components.
     /// - Throws: why the result would be refused.

@@ -54,7 +54,7 @@ struct SetTestCommand: ParsableCommand {
         let empty = try TemporaryFolder.make()
         defer { rmdir(empty) }
         var verdicts: [ExampleVerdict] = []
-        var remarks: [Diagnostic] = []
+        var remarks = library.warnings
         for name in names {
             let loaded = try library.set(named: name)
             remarks += loaded.warnings.filter { $0.id != "manifest.no-golden" }

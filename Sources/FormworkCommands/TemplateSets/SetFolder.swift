@@ -1,10 +1,13 @@
 import Diagnostics
 import FileTree
+import TemplateManifest
 
 /// A folder that holds a template set.
 struct SetFolder: Sendable, Hashable {
     /// The folder's name, which the set's id must be.
     var name: String
+    /// Whether a manifest lies in it; a folder without one is no set.
+    var hasManifest: Bool
     /// Where the folder is.
     var absolutePath: String
     /// The folder as diagnostics show it.
@@ -29,11 +32,19 @@ struct SetFolder: Sendable, Hashable {
     static func below(
         _ folder: DirectoryRoot, displayPath: String
     ) throws(Failure) -> [SetFolder] {
-        try folder.entries().filter { $0.kind == .folder && !$0.name.hasPrefix(".") }
-            .map { entry in
+        var found: [SetFolder] = []
+        for entry in try folder.entries()
+        where entry.kind == .folder && !entry.name.hasPrefix(".") {
+            let path = "\(folder.path)/\(entry.name)"
+            found.append(
                 SetFolder(
-                    name: entry.name, absolutePath: "\(folder.path)/\(entry.name)",
-                    displayPath: displayPath.isEmpty ? entry.name : "\(displayPath)/\(entry.name)")
-            }
+                    name: entry.name,
+                    hasManifest: try DirectoryRoot(path: path).entries().contains {
+                        $0.name == ManifestLoader.manifestName
+                    }, absolutePath: path,
+                    displayPath: displayPath.isEmpty
+                        ? entry.name : "\(displayPath)/\(entry.name)"))
+        }
+        return found
     }
 }

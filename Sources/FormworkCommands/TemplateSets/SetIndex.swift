@@ -59,10 +59,14 @@ struct SetIndex: Sendable {
         var warnings: [Diagnostic] = []
         var entries: [SetEntry] = []
         for folder in folders {
-            if let id = SetID(folder.name) {
+            guard let id = SetID(folder.name) else {
+                warnings.append(Self.invalidName(folder.name, at: folder.displayPath))
+                continue
+            }
+            if folder.hasManifest {
                 entries.append(SetEntry(id: id, place: .project(folder)))
             } else {
-                warnings.append(Self.invalidName(folder.name, at: folder.displayPath))
+                warnings.append(Self.missingManifest(at: folder.displayPath))
             }
         }
         for (name, place) in packages.declared {
@@ -142,6 +146,13 @@ struct SetIndex: Sendable {
     private func builtIn(_ set: String, _ id: SetID) -> SetEntry? {
         BuiltInTemplateSets.setIDs.contains(set)
             ? SetEntry(id: id, place: .builtIn(set)) : nil
+    }
+
+    private static func missingManifest(at path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, id: "set.no-manifest", "the folder is no set: it holds no template-set.xml",
+            at: SourceLocation(path: path),
+            fix: "add the manifest, or move what is no set elsewhere")
     }
 
     private static func invalidName(_ name: String, at path: String) -> Diagnostic {

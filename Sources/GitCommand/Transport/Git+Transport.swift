@@ -13,6 +13,8 @@ extension Git {
         "gc.auto=0", "maintenance.auto=false", "core.attributesFile=/dev/null", "diff.external=",
         "filter.lfs.smudge=", "filter.lfs.process=", "filter.lfs.required=false",
         "fetch.writeCommitGraph=false",
+        // A server that says nothing for a minute is given up; git alone would wait for ever.
+        "http.lowSpeedLimit=1", "http.lowSpeedTime=60",
     ]
 
     /// The same git for the work with packages' repositories.
@@ -30,7 +32,8 @@ extension Git {
             environment["GCM_INTERACTIVE"] = "never"
             environment["SSH_ASKPASS_REQUIRE"] = "never"
             if try !hasOwnSSHCommand() {
-                environment["GIT_SSH_COMMAND"] = "ssh -o BatchMode=yes"
+                environment["GIT_SSH_COMMAND"] = 
+                    "ssh -o BatchMode=yes -o ConnectTimeout=30 -o ServerAliveInterval=20"
             }
         }
         return Git(self, environment: environment, settings: Self.transportSettings)

@@ -19,6 +19,20 @@ struct SetTests {
         #expect(text.output.contains("MVVM"))
     }
 
+    @Test("a folder without a manifest is told and stops no command")
+    func noManifest() throws {
+        let project = try ProjectCopy()
+        try project.write("struct Part {}\n", to: "TemplateSets/snippets/Part.stencil")
+        for command in [["set", "list"], ["set", "test"], ["generate", "Profile", "--dry-run"]] {
+            let run = try BuiltProgram.run(
+                [formwork.path] + command + ["--project", project.path, "--json"])
+            #expect(run.code == 0, "\(command): \(run.messages)")
+            let told = try JSONObject(run.output).objects("diagnostics").compactMap { $0["id"] }
+            #expect(told.filter { $0 == "set.no-manifest" } == ["set.no-manifest"], "\(command)")
+        }
+        #expect(try formwork("set", "show", "snippets", "--project", project.path).code == 66)
+    }
+
     @Test("show says what a set makes and asks for")
     func show() throws {
         let project = try ProjectCopy()

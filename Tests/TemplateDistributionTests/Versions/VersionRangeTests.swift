@@ -21,7 +21,10 @@ struct VersionRangeTests {
 
     @Test(
         "what isn't three numbers names no version",
-        arguments: ["1.2", "V1.2.0", "vv1.2.0", "release-1.2.0", "1.2.0+5", "1.02.0", "", "v"])
+        arguments: [
+            "1.2", "V1.2.0", "vv1.2.0", "release-1.2.0", "1.2.0+5", "1.02.0", "", "v",
+            "20260101123000.0.0", "1.0.1000000000",
+        ])
     func otherTags(tag: String) {
         #expect(VersionTag(tag) == nil)
     }
