@@ -32,7 +32,7 @@ extension Git {
             environment["GCM_INTERACTIVE"] = "never"
             environment["SSH_ASKPASS_REQUIRE"] = "never"
             if try !hasOwnSSHCommand() {
-                environment["GIT_SSH_COMMAND"] = 
+                environment["GIT_SSH_COMMAND"] =
                     "ssh -o BatchMode=yes -o ConnectTimeout=30 -o ServerAliveInterval=20"
             }
         }

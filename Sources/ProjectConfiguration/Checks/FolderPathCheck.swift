@@ -6,7 +6,8 @@ import XMLDocuments
 enum FolderPathCheck {
     static func findings(in document: XMLDocument) -> [Diagnostic] {
         var result: [Diagnostic] = []
-        for element in document.root.children where ["set", "layout", "style"].contains(element.name) {
+        for element in document.root.children
+        where ["set", "layout", "style"].contains(element.name) {
             for name in ["path", "featureRoot", "testRoot"] {
                 guard let value = element[name], !value.isEmpty else { continue }
                 do {
