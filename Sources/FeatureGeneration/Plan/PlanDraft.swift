@@ -74,4 +74,11 @@ struct FileDraft: Sendable {
 
     /// Whether the file is Swift code.
     var isSwift: Bool { path.fileExtension == "swift" }
+
+    /// Whether the file describes a build instead of being part of one: a manifest of SwiftPM or Tuist.
+    var isBuildDescription: Bool {
+        outline?.imports.contains {
+            ["PackageDescription", "ProjectDescription"].contains($0.module)
+        } ?? false
+    }
 }

@@ -9,7 +9,8 @@ extension PlanCheck {
         var findings: [PlanFinding] = []
         var seen: [Key: FileDraft] = [:]
         let others = draft.otherFiles
-        for file in draft.files where file.isSwift && !file.isSharedAlready {
+        for file in draft.files
+        where file.isSwift && !file.isSharedAlready && !file.isBuildDescription {
             let name = FoldedName(file.path.name)
             let key = Key(destination: file.declaration.destination, name: name)
             if let first = seen[key], first.path != file.path {
@@ -27,11 +28,12 @@ extension PlanCheck {
                             ], fix: "put the feature's name into one of the outputs")))
             }
             seen[key] = seen[key] ?? file
-            let clash = others.first { other in
+            let clashes = others.filter { other in
                 FoldedName(other.path.name) == name && other.path != file.path
                     && draft.sharesTarget(other, with: file)
             }
-            if let clash {
+            // Where the name repeats already, its files are in targets that the scan can't tell apart.
+            if clashes.count == 1, let clash = clashes.first {
                 findings.append(
                     PlanFinding(
                         .cannotCreate,

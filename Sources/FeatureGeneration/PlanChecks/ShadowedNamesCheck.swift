@@ -12,7 +12,9 @@ extension PlanCheck {
         let types = draft.files.flatMap { $0.outline?.fileLevelTypes ?? [] }.map(\.name)
         for name in Set(types).sorted() {
             if name == draft.choice.module {
-                findings.append(PlanFinding(.usage, moduleName(name, feature: feature)))
+                let isHabit = draft.facts.modulesWithTypeOfTheirName > 1
+                findings.append(
+                    PlanFinding(.usage, moduleName(name, feature: feature, isHabit: isHabit)))
             } else if let framework = FrameworkTypes.framework(declaring: name) {
                 let breaks = FrameworkUse(draft: draft).uses(name)
                 findings.append(
@@ -45,11 +47,28 @@ extension PlanCheck {
         return findings
     }
 
-    private static func moduleName(_ name: String, feature: String) -> Diagnostic {
+    private static func moduleName(
+        _ name: String, feature: String, isHabit: Bool
+    ) -> Diagnostic {
         Diagnostic(
-            .error, id: "name.module",
+            isHabit ? .note : .error, id: "name.module",
             "a type '\(name)' in the module '\(name)' makes '\(name).Type' unreachable for every file that imports the module",
-            fix: "choose another feature name, such as '\(feature)Overview'")
+            fix: isHabit
+                ? nil : "choose another feature name, such as '\(feature)Overview'")
+    }
+}
+
+extension ProjectFacts {
+    /// How many of the project's modules declare a type that is called like the module: such a team has
+    /// made up its mind.
+    fileprivate var modulesWithTypeOfTheirName: Int {
+        targets.count { target in
+            !target.isTest
+                && files.contains { file in
+                    file.outline.fileLevelTypes.contains { $0.name == target.module }
+                        && target.holds(file.path)
+                }
+        }
     }
 }
 

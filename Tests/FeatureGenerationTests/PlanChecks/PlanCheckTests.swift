@@ -1,5 +1,6 @@
 import Diagnostics
 import FileTree
+import ProjectScanning
 import TemplateManifest
 import Testing
 
@@ -107,6 +108,27 @@ struct PlanCheckTests {
                 files: ["Tests/ShopTests/Model.swift": "struct T {}\n"]) == nil)
     }
 
+    @Test("passes over a name that repeats in targets which nothing tells apart")
+    func repeatedBasename() throws {
+        #expect(
+            try refusal(
+                outputs: ["Model.swift"], template: "// text\n", destination: .source,
+                files: [
+                    "Sources/Shop/Old/Model.swift": "struct Old {}\n",
+                    "Sources/Shop/Older/Model.swift": "struct Older {}\n",
+                ]) == nil)
+    }
+
+    @Test("passes over the name of a manifest, which is part of no target")
+    func manifests() throws {
+        #expect(
+            try refusal(
+                outputs: ["Profile/Project.swift"],
+                template: "import ProjectDescription\n\nlet project = Project(name: \"P\")\n",
+                destination: .source,
+                files: ["Sources/Shop/Project.swift": "struct Project {}\n"]) == nil)
+    }
+
     @Test("refuses a type that two planned files declare, or that the module has already")
     func declaredTypes() throws {
         let twice = try #require(
@@ -156,5 +178,28 @@ struct PlanCheckTests {
 
         #expect(failure.exitCode == .usage)
         #expect(failure.ids == ["name.module"])
+    }
+
+    @Test("only notes a type of the module's own name where other modules have one, too")
+    func moduleNameAsHabit() throws {
+        let project = try ScratchProject([
+            "Sources/Cart/Cart.swift": "struct Cart {}\n",
+            "Sources/Orders/Orders.swift": "struct Orders {}\n",
+        ])
+        var facts = try project.facts()
+        facts.targets += try ["Cart", "Orders"].map { name in
+            var target = TargetFacts(
+                name: name, module: name, kind: .library, projectKind: .swiftpm,
+                manifest: try RelativePath(validating: "Package.swift"))
+            target.folders = [try RelativePath(validating: "Sources/\(name)")]
+            return target
+        }
+        var set = try SmallSet.empty()
+        SmallSet.add(
+            to: &set, id: "f", role: "view", output: "{{ feature }}.swift", destination: .source,
+            template: "struct {{ feature }} {}\n")
+        let plan = try PlanBuilder(set: set, facts: facts, root: project.root)
+            .plan(try request("Shop"))
+        #expect(plan.remarks.map(\.id).contains("name.module"))
     }
 }
