@@ -123,6 +123,26 @@ struct FormattingConfigurationTests {
         #expect(result.lineLength == limit.map { .limit($0) })
     }
 
+    @Test(
+        "SwiftLint's rules decide only for the files that it looks at",
+        arguments: [
+            ("included: [App]", true), ("included:\n  - ./App/Home/", true),
+            ("included: [\"*/Home\"]", true), ("included: [\"App/**/*.swift\"]", true),
+            ("included: [\"${SOURCES}\"]", true), ("included: [Tools, Server]", false),
+            ("included: [Ap]", false), ("included: [\"*/Cart\"]", false),
+            ("excluded: [Pods]", true), ("excluded: [App/Home]", false),
+            ("excluded: [\"**/Home\"]", false), ("included: [App]\nexcluded: [App]", false),
+        ])
+    func honoursSwiftLintScope(scope: String, decides: Bool) {
+        let (result, diagnostics) = configuration([
+            ".swiftlint.yml":
+                "\(scope)\nline_length: 99\ntrailing_comma:\n  mandatory_comma: true\n"
+        ])
+        #expect(result.lineLength == (decides ? .limit(99) : nil))
+        #expect(result.trailingComma == (decides ? true : nil))
+        #expect(diagnostics.isEmpty)
+    }
+
     @Test("a file that can't be read is named, and the others count")
     func namesBrokenFiles() {
         let (result, diagnostics) = configuration([

@@ -158,6 +158,119 @@ struct GeneratorTests {
         #expect(workspace?.projects == ["App", "Modules/**"])
     }
 
+    /// Functions of one name that differ by their labels, a list of modules, and a type with defaults.
+    private static let moduleHelper = """
+        public enum Module {
+            enum Feature: String, CaseIterable {
+                case Cart
+                case SignIn = "Login"
+                static let prefix: String = "Feature"
+            }
+            enum Layer: String {
+                case core, interface
+                var title: String { rawValue.headed }
+                var folder: String {
+                    switch self {
+                    case .core: return "Core"
+                    case .interface: return "Api"
+                    }
+                }
+            }
+        }
+        extension String {
+            var headed: String { prefix(1).uppercased() + dropFirst() }
+        }
+        struct Blueprint {
+            var name: String
+            var product: Product
+            var sources: SourceFilesList
+            init(name: String = "", product: Product = .staticFramework, sources: SourceFilesList = .code,
+                 dependencies: [TargetDependency] = []) {}
+        }
+        extension SourceFilesList {
+            static let code: SourceFilesList = "Sources/**"
+            static let checks: SourceFilesList = "Tests/**"
+        }
+        extension Target {
+            private static func make(_ blueprint: Blueprint) -> Target {
+                .target(name: blueprint.name, destinations: .iOS, product: blueprint.product,
+                    bundleId: "a", sources: blueprint.sources)
+            }
+            static func feature(code module: Module.Feature, blueprint: Blueprint) -> Target {
+                var changed = blueprint
+                changed.name = Module.Feature.prefix + module.rawValue
+                return make(changed)
+            }
+            static func feature(tests module: Module.Feature, blueprint: Blueprint) -> Target {
+                var changed = blueprint
+                switch module {
+                case .Cart: changed.name = "CartChecks"
+                default: changed.name = Module.Feature.prefix + module.rawValue + "Tests"
+                }
+                changed.sources = .checks
+                changed.product = .unitTests
+                return make(changed)
+            }
+        }
+        """
+
+    private func project(_ targets: String) throws -> TuistProject {
+        try TuistProject(
+            parsing: Array("let project = Project(name: \"Shop\", targets: \(targets))".utf8),
+            path: "Project.swift", helpers: [Array(Self.moduleHelper.utf8)])
+    }
+
+    @Test("helpers of one name are told apart by their labels, and enums and defaults are followed")
+    func readsModuleHelpers() throws {
+        let project = try project(
+            """
+            [
+                .feature(code: .SignIn, blueprint: .init(dependencies: [])),
+                .feature(tests: .SignIn, blueprint: .init()),
+                .feature(tests: .Cart, blueprint: Blueprint(product: .framework)),
+                .feature(code: .Cart, blueprint: Blueprint(sources: "Code/**")),
+            ]
+            """)
+        #expect(
+            project.targets.map(\.name)
+                == ["FeatureLogin", "FeatureLoginTests", "CartChecks", "FeatureCart"])
+        #expect(project.targets.map(\.kind) == [.framework, .unitTests, .unitTests, .framework])
+        #expect(
+            project.targets.map { $0.sources.map(\.path) }
+                == [["Sources/**"], ["Tests/**"], ["Tests/**"], ["Code/**"]])
+        #expect(project.diagnostics.isEmpty)
+    }
+
+    @Test("targets made in a loop over the cases of an enum, and names from a property of a case")
+    func readsEnumLoops() throws {
+        let all = try project(
+            "Module.Feature.allCases.map { .feature(code: $0, blueprint: .init()) }")
+        #expect(all.targets.map(\.name) == ["FeatureCart", "FeatureLogin"])
+        let layers = try project(
+            """
+            [
+                .target(name: Module.Layer.interface.folder, product: .framework, bundleId: "a"),
+                .target(name: Module.Layer.core.title, product: .framework, bundleId: "a"),
+            ]
+            """)
+        #expect(layers.targets.map(\.name) == ["Api", "Core"])
+    }
+
+    @Test("targets that syntax doesn't tell are left out and said, never guessed")
+    func saysUnreadTargets() throws {
+        let unread = try project(
+            """
+            [
+                .feature(code: Module.Feature(rawValue: readLine()!)!, blueprint: .init()),
+                .target(name: ProcessInfo.processInfo.hostName, product: .app, bundleId: "a"),
+                .target(name: "Known", product: .app, bundleId: "a"),
+            ]
+            """)
+        #expect(unread.targets.map(\.name) == ["Known"])
+        #expect(unread.diagnostics.map(\.id) == [TuistProject.unreadTargets])
+        #expect(unread.diagnostics.first?.message.hasPrefix("2 of the targets") == true)
+    }
+
     @Test(
         "globs match as the shell's do",
         arguments: [

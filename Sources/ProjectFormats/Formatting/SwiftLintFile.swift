@@ -3,13 +3,17 @@ import Diagnostics
 extension FormattingSource {
     /// `.swiftlint.yml`, of which what concerns the layout of code counts.
     ///
-    /// A rule that is on without a value has SwiftLint's own default of 120 columns.
+    /// Files outside of `included`, and those in `excluded`, aren't linted, so that
+    /// nothing is said of them. A rule that is on without a value has SwiftLint's own default of 120 columns.
     static let swiftLint = FormattingSource(fileName: ".swiftlint.yml", addsUp: false) {
         (bytes: [UInt8], context: Context) throws(Failure) -> (
             FormattingConfiguration, isRoot: Bool
         )
         in
         let root = try YAMLDocument(parsing: bytes, path: context.path).root
+        guard SwiftLintScope(root).holds(context.swiftFile) else {
+            return (FormattingConfiguration(), false)
+        }
         func isOn(_ rule: String, byDefault: Bool) -> Bool {
             if root["disabled_rules"]?.strings.contains(rule) ?? false { return false }
             if let only = root["only_rules"] { return only.strings.contains(rule) }
@@ -50,5 +54,33 @@ extension FormattingSource {
         }
         if isOn("sorted_imports", byDefault: false) { result.importOrder = .sorted }
         return (result, false)
+    }
+}
+
+/// The files that SwiftLint looks at.
+private struct SwiftLintScope {
+    private let included: [String]
+    private let excluded: [String]
+
+    init(_ root: YAMLValue) {
+        included = root["included"]?.strings ?? []
+        excluded = root["excluded"]?.strings ?? []
+    }
+
+    /// Whether a Swift file, relative to the configuration's folder, is linted.
+    func holds(_ file: String) -> Bool {
+        // What a variable stands for isn't known.
+        let isIncluded =
+            included.isEmpty || included.contains { $0.contains("$") || Self.covers($0, file) }
+        return isIncluded && !excluded.contains { Self.covers($0, file) }
+    }
+
+    /// Whether a file is what an entry names, lies below it, or below a folder that matches its pattern.
+    private static func covers(_ entry: String, _ file: String) -> Bool {
+        let path = SlashPath.normalized(entry)
+        guard path.contains(where: { "*?[{".contains($0) }) else {
+            return path.isEmpty || file == path || SlashPath.relative(file, to: path) != nil
+        }
+        return PathPattern(path).matches(file) || PathPattern(path + "/**").matches(file)
     }
 }

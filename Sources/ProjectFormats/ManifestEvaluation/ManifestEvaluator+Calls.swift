@@ -32,14 +32,18 @@ extension ManifestEvaluator {
     private mutating func evaluate(
         call name: String, _ arguments: [ManifestCall.Argument], offset: Int
     ) -> ManifestValue {
-        if let function = functions[name], !function.isProperty { return call(function, arguments) }
+        if let function = function(name, for: arguments, mayMismatch: true) {
+            return call(function, arguments)
+        }
         if case .closure(let index) = lookUp(name) {
             return invoke(closures[index], with: arguments.map(\.value))
         }
         if ["Array", "Set", "String"].contains(name), arguments.count == 1 {
             return arguments[0].value
         }
-        guard name.first?.isUppercase ?? false else { return .unknown }
+        guard name.first?.isUppercase ?? false else {
+            return lookUp("self").map { evaluate(method: name, on: $0, arguments) } ?? .unknown
+        }
         return .call(ManifestCall(name: name, arguments: arguments, offset: offset))
     }
 
@@ -48,9 +52,7 @@ extension ManifestEvaluator {
     ) -> ManifestValue {
         for key in [type.map { "\($0).\(name)" }, name].compactMap(\.self) {
             // A function that the manifest adds under a name of the library calls the library's.
-            if let function = functions[key], !function.isProperty, depth < Self.maximumDepth / 2,
-                function.accepts(arguments)
-            {
+            if depth < Self.maximumDepth / 2, let function = function(key, for: arguments) {
                 return call(function, arguments)
             }
         }
@@ -85,12 +87,19 @@ extension ManifestEvaluator {
         case (.array(let elements), "reversed"): return .array(elements.reversed())
         case (.string(let text), "lowercased"): return .string(text.lowercased())
         case (.string(let text), "uppercased"): return .string(text.uppercased())
+        case (.string(let text), "prefix"):
+            return first?.integer.map { .string(String(text.prefix(max(0, $0)))) } ?? .unknown
+        case (.string(let text), "dropFirst"):
+            let count = first == nil ? 1 : first?.integer
+            return count.map { .string(String(text.dropFirst(max(0, $0)))) } ?? .unknown
         case (.string(let text), "hasPrefix"):
             return first?.string.map { .boolean(text.hasPrefix($0)) } ?? .unknown
         case (.string(let text), "hasSuffix"):
             return first?.string.map { .boolean(text.hasSuffix($0)) } ?? .unknown
         default:
-            guard let function = functions[name], !function.isProperty else { return .unknown }
+            guard let function = function(name, for: arguments, mayMismatch: true) else {
+                return .unknown
+            }
             return call(function, arguments, on: value)
         }
     }

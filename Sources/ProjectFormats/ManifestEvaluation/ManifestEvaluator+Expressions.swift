@@ -29,6 +29,7 @@ extension ManifestEvaluator {
             else { return .unknown }
             return .boolean(!value)
         case .ifExpr(let choice): return run(choice, isValue: true) ?? .unknown
+        case .switchExpr(let choice): return run(choice, isValue: true) ?? .unknown
         default: return .unknown
         }
     }
@@ -78,8 +79,10 @@ extension ManifestEvaluator {
 
     private mutating func evaluate(name: String) -> ManifestValue {
         if let value = lookUp(name) { return value }
-        if let function = functions[name], function.isProperty { return call(function, []) }
+        if let function = property(name) { return call(function, []) }
         if let constant = constants[name] { return evaluate(constant) }
+        // `rawValue` in a property of an enum is `self.rawValue`.
+        if let subject = lookUp("self") { return evaluate(name, on: subject) }
         return .unknown
     }
 
@@ -89,6 +92,7 @@ extension ManifestEvaluator {
             guard let base = member.base else { return evaluate(member: name, of: nil) }
             return evaluate(name, on: evaluate(base))
         }
+        if name == "rawValue", let text = enums.rawValue(of: type) { return .string(text) }
         return evaluate(member: name, of: type)
     }
 
@@ -96,9 +100,10 @@ extension ManifestEvaluator {
     private mutating func evaluate(member name: String, of type: String?) -> ManifestValue {
         let keys = [type.map { "\($0).\(name)" }, name].compactMap(\.self)
         for key in keys {
-            if let function = functions[key], function.isProperty { return call(function, []) }
+            if let function = property(key) { return call(function, []) }
             if let constant = constants[key] { return evaluate(constant) }
         }
+        if name == "allCases", let type, let cases = enums.all(of: type) { return cases }
         return .member(name)
     }
 
@@ -110,10 +115,13 @@ extension ManifestEvaluator {
             if property == "type" {
                 return .member(SwiftPackageTarget.Kind.name(ofCall: call.name))
             }
-            if let function = functions[property], function.isProperty {
+            if let function = self.property(property) {
                 return self.call(function, [], on: value)
             }
-            return .null
+            return defaultValue(of: property, in: call).map { evaluate($0) } ?? .null
+        case .member(let name):
+            if property == "rawValue", let text = enums.rawValue(of: name) { return .string(text) }
+            return self.property(property).map { self.call($0, [], on: value) } ?? .unknown
         case .array(let elements):
             switch property {
             case "count": return .integer(elements.count)
@@ -123,7 +131,9 @@ extension ManifestEvaluator {
             case "indices": return .array(elements.indices.map { .integer($0) })
             default: return .unknown
             }
-        case .string(let text): return property == "isEmpty" ? .boolean(text.isEmpty) : .unknown
+        case .string(let text):
+            if property == "isEmpty" { return .boolean(text.isEmpty) }
+            return self.property(property).map { self.call($0, [], on: value) } ?? .unknown
         case .null: return .null
         default: return .unknown
         }

@@ -54,6 +54,9 @@ extension ManifestEvaluator {
 
     private mutating func run(_ expression: ExprSyntax, isSingle: Bool) -> ManifestValue? {
         if let choice = expression.as(IfExprSyntax.self) { return run(choice, isValue: isSingle) }
+        if let choice = expression.as(SwitchExprSyntax.self) {
+            return run(choice, isValue: isSingle)
+        }
         if let change = ManifestChange(expression) {
             apply(change)
             return nil

@@ -13,8 +13,13 @@ struct ManifestEvaluator {
 
     /// The innermost scope is the last.
     var scopes: [[String: ManifestValue]] = [[:]]
-    /// Functions and computed properties by name, and by `Type.name` where a type holds them.
-    var functions: [String: ManifestFunction] = [:]
+    /// Functions and computed properties by name, and by `Type.name` where a type holds them; functions of
+    /// one name differ by their labels.
+    private var functions: [String: [ManifestFunction]] = [:]
+    /// The initialisers of the manifest's own types, by their names.
+    private var initializers: [String: [ManifestFunction]] = [:]
+    /// The cases of the manifest's own enums, by their names.
+    private(set) var enums = ManifestEnums()
     /// Static constants by name and by `Type.name`, evaluated when they are used.
     var constants: [String: ExprSyntax] = [:]
     var closures: [ClosureExprSyntax] = []
@@ -54,6 +59,35 @@ struct ManifestEvaluator {
         return steps <= Self.maximumSteps && depth <= Self.maximumDepth
     }
 
+    /// A computed property of the manifest.
+    func property(_ name: String) -> ManifestFunction? {
+        functions[name]?.last { $0.isProperty }
+    }
+
+    /// The function of a name that a call can mean; any of that name where none fits and one is needed.
+    func function(
+        _ name: String, for arguments: [ManifestCall.Argument], mayMismatch: Bool = false
+    ) -> ManifestFunction? {
+        let candidates = (functions[name] ?? []).filter { !$0.isProperty }
+        return candidates.last { $0.accepts(arguments) } ?? (mayMismatch ? candidates.last : nil)
+    }
+
+    /// What a property has that neither the call nor the manifest set: the default of the initialiser or of
+    /// the property itself.
+    func defaultValue(of property: String, in call: ManifestCall) -> ExprSyntax? {
+        let own =
+            call.name == "init"
+            ? initializers.sorted { $0.key < $1.key }.flatMap(\.value)
+            : initializers[call.name] ?? []
+        let fitting = own.filter { $0.accepts(call.arguments.filter { $0.label != property }) }
+        for initializer in fitting {
+            if let parameter = initializer.parameters.first(where: { $0.label == property }) {
+                return parameter.defaultValue
+            }
+        }
+        return constants["\(call.name).\(property)"]
+    }
+
     func lookUp(_ name: String) -> ManifestValue? {
         for scope in scopes.reversed() {
             if let value = scope[name] { return value }
@@ -81,6 +115,10 @@ struct ManifestEvaluator {
             if case .statements(let items) = ManifestConditions.activeElements(of: conditional) {
                 collect(from: items, type: type)
             }
+        } else if let initializer = declaration.as(InitializerDeclSyntax.self), let type {
+            initializers[type, default: []].append(ManifestFunction(initializer))
+        } else if let cases = declaration.as(EnumCaseDeclSyntax.self), let type {
+            enums.add(cases, of: type)
         } else if let group = declaration.asProtocol(DeclGroupSyntax.self) {
             let name = ManifestConditions.typeName(of: declaration)
             for member in group.memberBlock.members { collect(member.decl, type: name) }
@@ -106,7 +144,7 @@ struct ManifestEvaluator {
 
     private mutating func register(_ function: ManifestFunction, named name: String, type: String?)
     {
-        functions[name] = function
-        if let type { functions["\(type).\(name)"] = function }
+        functions[name, default: []].append(function)
+        if let type { functions["\(type).\(name)", default: []].append(function) }
     }
 }

@@ -16,15 +16,26 @@ struct ManifestFunction {
     var isProperty: Bool
 
     init(_ declaration: FunctionDeclSyntax) {
-        parameters = declaration.signature.parameterClause.parameters.map { parameter in
+        parameters = Self.parameters(of: declaration.signature)
+        body = declaration.body?.statements ?? CodeBlockItemListSyntax([])
+        isProperty = false
+    }
+
+    /// An initialiser; what it does with its parameters isn't followed.
+    init(_ declaration: InitializerDeclSyntax) {
+        parameters = Self.parameters(of: declaration.signature)
+        body = CodeBlockItemListSyntax([])
+        isProperty = false
+    }
+
+    private static func parameters(of signature: FunctionSignatureSyntax) -> [Parameter] {
+        signature.parameterClause.parameters.map { parameter in
             let first = parameter.firstName.text
             return Parameter(
                 label: first == "_" ? nil : first,
                 name: parameter.secondName?.text ?? first,
                 defaultValue: parameter.defaultValue?.value)
         }
-        body = declaration.body?.statements ?? CodeBlockItemListSyntax([])
-        isProperty = false
     }
 
     /// A computed property with only a getter; nil for any other.

@@ -23,6 +23,10 @@ enum ManifestValue: Sendable, Equatable {
         if case .boolean(let value) = self { value } else { nil }
     }
 
+    var integer: Int? {
+        if case .integer(let value) = self { value } else { nil }
+    }
+
     var elements: [ManifestValue]? {
         if case .array(let elements) = self { elements } else { nil }
     }

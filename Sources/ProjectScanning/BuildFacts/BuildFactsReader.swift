@@ -24,7 +24,7 @@ enum BuildFactsReader {
         facts.kinds = Set(collection.projects.map(\.kind)).sorted()
         facts.name = collection.name
         facts.targets = collection.targets
-        facts.diagnostics = collection.diagnostics
+        facts.diagnostics = UnreadTargets.gather(collection.diagnostics)
         let formatting = FormattingReader(
             index: index, projects: collection, surroundings: surroundings)
         facts.formatting = formatting.read(diagnostics: &facts.diagnostics)

@@ -3,10 +3,11 @@ import FileTree
 import ProjectFormats
 
 extension BuildDescription {
-    /// `Package.swift`.
+    /// `Package.swift`; Tuist's list of dependencies bears that name as well and is no package to build.
     static let swiftPackage = BuildDescription(
         kind: .swiftpm, isDescription: { $0.isNamed("Package.swift") },
         read: { path, bytes, index throws(Failure) -> DescribedProject? in
+            guard !TuistPackages.holds(path, bytes, index) else { return nil }
             let package = try SwiftPackage(parsing: bytes, path: path.string)
             return SwiftPackageTargets(package: package, manifest: path, index: index).project()
         })

@@ -21,19 +21,40 @@ extension BuildDescription {
         })
 }
 
+/// The packages that serve Tuist itself and hold nothing of the app.
+enum TuistPackages {
+    private static let settings = BytePattern("PackageSettings")
+
+    /// Whether a `Package.swift` is one: the list of what Tuist fetches, which stands in the folder `Tuist` or
+    /// says how that is to be built, or the tools of a Tuist plugin.
+    static func holds(_ path: RelativePath, _ bytes: [UInt8], _ index: ProjectFileIndex) -> Bool {
+        if path.parent?.name == "Tuist" { return true }
+        if index.contains(FolderPath.join(path.parent?.string ?? "", "Plugin.swift")) {
+            return true
+        }
+        return bytes.withUnsafeBufferPointer { settings.firstPlace(in: $0) != nil }
+    }
+}
+
 /// The helpers that Tuist's manifests share.
 private enum TuistHelpers {
     /// At most so many files are read.
     static let maximumFiles = 64
+    /// The folder of helpers, in the folder `Tuist` and in plugins.
+    private static let folderName = "ProjectDescriptionHelpers"
 
-    /// The contents of the nearest `Tuist/ProjectDescriptionHelpers` at or above a manifest.
+    /// The contents of the nearest `Tuist/ProjectDescriptionHelpers` at or above a manifest, and of the helpers
+    /// that the plugins of that project bring.
     static func read(for manifest: RelativePath, in index: ProjectFileIndex) -> [[UInt8]] {
         var folder: String? = manifest.parent?.string ?? ""
         while let current = folder {
-            let helpers = FolderPath.join(current, "Tuist/ProjectDescriptionHelpers")
-            if index.swiftFileCount(below: helpers) > 0 {
-                return index.swiftFiles(below: helpers).prefix(maximumFiles)
-                    .compactMap { index.read($0.string) }
+            let helpers = FolderPath.join(current, "Tuist/\(folderName)")
+            let plugins = FolderPath.join(current, "Plugins")
+            let files = [helpers, plugins].filter { index.swiftFileCount(below: $0) > 0 }
+                .flatMap(index.swiftFiles)
+                .filter { $0.components.dropLast().contains(folderName) }
+            if !files.isEmpty {
+                return files.prefix(maximumFiles).compactMap { index.read($0.string) }
             }
             folder = FolderPath.parent(current)
         }

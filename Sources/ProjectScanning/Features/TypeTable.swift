@@ -5,12 +5,19 @@ struct TypeTable: Sendable {
     private var ownAttributes: Set<String> = []
     /// What each type of the project inherits, directly or not, as far as it matters.
     private var reached: [String: InheritedTraits] = [:]
+    /// The protocols that the project declares.
+    private var protocols: Set<String> = []
+    /// The modules of others that bring a store.
+    private(set) var storeModules: Set<String> = []
 
     /// Reads the declarations of every file.
     init(_ files: [SourceFileFacts]) {
+        var declared: Set<String> = []
         for file in files {
             for declaration in file.outline.declarations {
                 let name = Self.bareName(declaration.name)
+                if declaration.kind == "protocol" { protocols.insert(name) }
+                if declaration.kind != "extension" { declared.insert(name) }
                 if !declaration.inheritance.isEmpty {
                     inherited[name, default: []] += declaration.inheritance.map(Self.bareName)
                 }
@@ -24,6 +31,7 @@ struct TypeTable: Sendable {
             let traits = traitsAbove(name)
             if !traits.isEmpty { reached[name] = traits }
         }
+        storeModules = StoreModules.find(files, own: declared)
     }
 
     private func traitsAbove(_ name: String) -> InheritedTraits {
@@ -40,6 +48,17 @@ struct TypeTable: Sendable {
             waiting += above
         }
         return traits
+    }
+
+    /// The project's own protocols that a type conforms to, directly or not.
+    func ownProtocols(of name: String) -> Set<String> {
+        var seen: Set<String> = []
+        var waiting = inherited[name] ?? []
+        while let next = waiting.popLast() {
+            guard protocols.contains(next), seen.insert(next).inserted else { continue }
+            waiting += inherited[next] ?? []
+        }
+        return seen
     }
 
     /// A type's name without module, outer types and generic arguments.

@@ -77,6 +77,26 @@ struct CodeWords {
         return result
     }
 
+    /// `T` of each `var name: [T]` and each `var name = T(`.
+    var collectedTypes: Set<String> {
+        var result: Set<String> = []
+        for index in tokens.indices.dropLast(4) where tokens[index] == .word("var") {
+            guard case .word = tokens[index + 1] else { continue }
+            if tokens[index + 2] == .mark(Byte.colon), tokens[index + 3] == .mark(Byte.openBracket),
+                case .word(let type) = tokens[index + 4], index + 5 < tokens.count,
+                tokens[index + 5] == .mark(Byte.closeBracket)
+            {
+                result.insert(type)
+            } else if tokens[index + 2] == .mark(Byte.equals),
+                case .word(let type) = tokens[index + 3],
+                tokens[index + 4] == .mark(Byte.openParenthesis)
+            {
+                result.insert(type)
+            }
+        }
+        return result
+    }
+
     /// The names of types, and of members that are called, each once.
     var uses: (types: Set<String>, calls: Set<String>) {
         var types: Set<String> = []

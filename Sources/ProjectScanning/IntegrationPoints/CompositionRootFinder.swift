@@ -1,13 +1,12 @@
 /// Finds the place where an app puts its dependencies together.
 ///
-/// It is created as the app starts, or builds many of the project's services in one place; a container
+/// It is created as the app starts, is made of the factories of several features, or builds many of the project's services in one place; a container
 /// of a known framework says so by what it extends or inherits.
 struct CompositionRootFinder: IntegrationFinding {
     private static let usual: Set<String> = [
         "CompositionRoot", "AppDependencies", "AppContainer", "DependencyContainer", "DIContainer",
         "AppEnvironment", "AppAssembler", "AppAssembly", "DependenciesContainer", "AppComponent",
-        "AppDependencyContainer", "DefaultAssembler", "CompositionRootFactory", "ServiceContainer",
-        "AppFactory",
+        "AppDependencyContainer", "ServiceContainer", "AppFactory",
     ]
     private static let endings = [
         "Container", "Dependencies", "Environment", "Assembly", "Assembler", "Component",
@@ -29,6 +28,8 @@ struct CompositionRootFinder: IntegrationFinding {
     /// How many files are read at most.
     private static let mostFiles = 60
     private static let most = 2
+    /// A type that conforms to fewer factories isn't where features come together.
+    private static let fewestParts = 3
 
     func find(in project: IntegrationPointFinder) -> [IntegrationPoint] {
         let services = Self.services(of: project)
@@ -56,6 +57,7 @@ struct CompositionRootFinder: IntegrationFinding {
         let name = TypeTable.bareName(declaration.name)
         var score = min(built, 6) / 2
         if Self.usual.contains(Self.role(of: name)) { score += 4 }
+        if composes(declaration, project) { score += 4 }
         if project.launch.created.contains(name) { score += 2 }
         if file.path.components.dropLast().contains(where: Self.isFolder) { score += 2 }
         if file.outline.imports.contains(where: { Self.containers.contains($0.module) }) {
@@ -67,6 +69,16 @@ struct CompositionRootFinder: IntegrationFinding {
         }
         if project.isInFeature(file) { score -= 2 }
         return score
+    }
+
+    /// Whether a type is what the factories of several features make together.
+    private func composes(
+        _ declaration: FileOutline.Declaration, _ project: IntegrationPointFinder
+    ) -> Bool {
+        guard declaration.kind != "extension" else { return false }
+        let parts = project.types.ownProtocols(of: TypeTable.bareName(declaration.name))
+        return parts.count { part in Self.endings.contains(where: part.hasSuffix) }
+            >= Self.fewestParts
     }
 
     private static func isCandidate(_ declaration: FileOutline.Declaration) -> Bool {

@@ -9,7 +9,7 @@ struct CoordinatorFinder: IntegrationFinding {
     ]
     private static let endings = [
         "Coordinator", "Router", "Navigator", "FlowController", "NavigationController",
-        "NavigationModel", "RouterPath",
+        "NavigationModel",
     ]
     private static let kinds: Set<String> = ["class", "struct", "actor"]
 
@@ -27,7 +27,8 @@ struct CoordinatorFinder: IntegrationFinding {
         for file in project.sources {
             for declaration in file.outline.declarations
             where Self.kinds.contains(declaration.kind) && declaration.depth == 0
-                && Self.endings.contains(where: declaration.name.hasSuffix)
+                && (Self.endings.contains(where: declaration.name.hasSuffix)
+                    || project.navigationOwners.names.contains(declaration.name))
                 && !project.types.isSwiftUIView(declaration)
                 && !project.types.isNavigationController(declaration)
             {
@@ -55,7 +56,11 @@ struct CoordinatorFinder: IntegrationFinding {
             let named = TypeWords.occurring(others.subtracting([name]), in: bytes)
             score += min(named.count, 3)
         }
-        if candidate.file.outline.mentions.contains(.navigation) { score += 1 }
+        if project.navigationOwners.names.contains(name) {
+            score += project.navigationOwners.leading.contains(name) ? 3 : 2
+        } else if candidate.file.outline.mentions.contains(.navigation) {
+            score += 1
+        }
         // The coordinator of one feature isn't the app's.
         let stem = RoleReader.roleFromName(name, isTest: false).stem
         if project.featureKeys.contains(FeatureRootFinder.folded(stem)) { score -= 3 }

@@ -13,6 +13,8 @@ struct IntegrationPointFinder: Sendable {
     let sharing: WorkSharing
     /// What the project's apps create as they start.
     let launch: AppLaunch
+    /// The types that own where an app is.
+    let navigationOwners: NavigationOwners
     /// The names of features and of their folders, in the form in which names are compared.
     let featureKeys: Set<String>
     /// The folders of features.
@@ -37,7 +39,10 @@ struct IntegrationPointFinder: Sendable {
         launch = AppLaunch(files, target: target?.kind == .app ? target : chooser.app) {
             contents($0.path)
         }
-        featureFolders = Set(features.compactMap(\.folder))
+        let folders = Set(features.compactMap(\.folder))
+        featureFolders = folders
+        navigationOwners = NavigationOwners(
+            sources, types: types, isInFeature: { Self.isInside($0, folders) }, contents: contents)
         featureKeys = Set(
             (features.map(\.name) + featureFolders.map(FolderPath.name))
                 .map(FeatureRootFinder.folded))
@@ -58,10 +63,12 @@ struct IntegrationPointFinder: Sendable {
     let sources: [SourceFile]
 
     /// Whether a file belongs to a feature.
-    func isInFeature(_ file: SourceFile) -> Bool {
+    func isInFeature(_ file: SourceFile) -> Bool { Self.isInside(file, featureFolders) }
+
+    private static func isInside(_ file: SourceFile, _ folders: Set<String>) -> Bool {
         var folder: String? = file.folder
         while let candidate = folder {
-            if featureFolders.contains(candidate) { return true }
+            if folders.contains(candidate) { return true }
             folder = FolderPath.parent(candidate)
         }
         return false

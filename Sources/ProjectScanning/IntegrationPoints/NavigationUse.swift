@@ -6,7 +6,7 @@ struct NavigationUse {
     private static let mostFiles = 60
     /// Endings of the names of files that navigate, whatever framework does it for them.
     private static let navigating = [
-        "Coordinator", "Router", "Navigator", "FlowController", "Navigation", "RouterPath",
+        "Coordinator", "Router", "Navigator", "FlowController", "Navigation",
     ]
     private static let interfaces: Set<String> = [
         "SwiftUI", "UIKit", "AppKit", "ComposableArchitecture",
@@ -19,7 +19,7 @@ struct NavigationUse {
     func evidence(for names: Set<String>) -> [String: Int] {
         guard !names.isEmpty else { return [:] }
         var evidence: [String: Int] = [:]
-        for file in project.sources.lazy.filter(Self.navigates).prefix(Self.mostFiles) {
+        for file in project.sources.lazy.filter(navigates).prefix(Self.mostFiles) {
             guard let bytes = project.contents(file.path) else { continue }
             let holdsStack = file.outline.mentions.contains(.navigation)
             // The enum's own declaration is no use of it.
@@ -32,9 +32,10 @@ struct NavigationUse {
         return evidence
     }
 
-    private static func navigates(_ file: SourceFile) -> Bool {
+    private func navigates(_ file: SourceFile) -> Bool {
         if file.outline.mentions.contains(.navigation) { return true }
-        return navigating.contains(where: file.base.hasSuffix)
-            && file.outline.imports.contains { interfaces.contains($0.module) }
+        if project.navigationOwners.files.contains(file.path) { return true }
+        return Self.navigating.contains(where: file.base.hasSuffix)
+            && file.outline.imports.contains { Self.interfaces.contains($0.module) }
     }
 }

@@ -139,7 +139,8 @@ struct RouteEnumFinder: IntegrationFinding {
         TypeTable.bareName(declaration.name)
     }
 
-    private static func mayBeRoutes(_ name: String) -> Bool {
+    /// Whether an enum of a name may be what an app navigates to.
+    static func mayBeRoutes(_ name: String) -> Bool {
         endings.contains(where: name.hasSuffix)
     }
 

@@ -139,6 +139,74 @@ struct BuildFactsTests {
         #expect(facts.diagnostics.isEmpty)
     }
 
+    @Test(
+        "a Package.swift that serves Tuist makes no Swift package of the project",
+        arguments: [
+            [
+                "Tuist/Package.swift":
+                    "// swift-tools-version: 5.9\nlet package = Package(name: \"Fetched\", targets: [])"
+            ],
+            [
+                "Package.swift": """
+                // swift-tools-version: 5.9
+                #if TUIST
+                let packageSettings = PackageSettings(productTypes: [:])
+                #endif
+                let package = Package(name: "Fetched", dependencies: [])
+                """
+            ],
+            [
+                "Plugins/Tools/Plugin.swift": "import ProjectDescription",
+                "Plugins/Tools/Package.swift":
+                    "// swift-tools-version: 5.9\nlet package = Package(name: \"Fetched\", targets: [.executableTarget(name: \"tool\")])",
+            ],
+        ])
+    func passesOverTuistPackages(files: [String: String]) {
+        var files = files
+        files["App/Project.swift"] = """
+            import ProjectDescription
+            let project = Project(name: "Shop", targets: [
+                .target(name: "Shop", product: .app, bundleId: "a", sources: ["Sources/**"])
+            ])
+            """
+        files["App/Sources/A.swift"] = ""
+        let facts = read(files)
+        #expect(facts.kinds == [.tuist])
+        #expect(facts.name == "Shop")
+        #expect(facts.targets.map(\.name) == ["Shop"])
+        #expect(facts.diagnostics.isEmpty)
+    }
+
+    @Test("helpers of Tuist plugins are read, and unread targets of many manifests are one note")
+    func gathersUnreadTargets() throws {
+        let manifest = { (name: String) in
+            """
+            import ProjectDescription
+            let project = Project(name: "\(name)", targets: [.module("\(name)"), .secret()])
+            """
+        }
+        let facts = read([
+            "Cart/Project.swift": manifest("Cart"), "Login/Project.swift": manifest("Login"),
+            "Plugins/Modules/Plugin.swift": "import ProjectDescription",
+            "Plugins/Modules/ProjectDescriptionHelpers/Target.swift": """
+            extension Target {
+                static func module(_ name: String) -> Target {
+                    .target(name: name, product: .framework, bundleId: "a", sources: ["Sources/**"])
+                }
+            }
+            """,
+            "Cart/Sources/A.swift": "", "Login/Sources/A.swift": "",
+        ])
+        #expect(facts.targets.map(\.name) == ["Cart", "Login"])
+        #expect(try target("Cart", in: facts).folders.map(\.string) == ["Cart/Sources"])
+        #expect(facts.diagnostics.count == 1)
+        let note = try #require(facts.diagnostics.first)
+        #expect(note.severity == .note)
+        #expect(note.message.contains("2 Tuist manifests"))
+        #expect(note.location?.path == "Cart/Project.swift")
+        #expect(note.notes.map { $0.location?.path } == ["Login/Project.swift"])
+    }
+
     @Test("the outermost project names the whole, and vendored ones don't count")
     func ranksProjects() {
         let package = { (name: String) in

@@ -115,6 +115,45 @@ struct ArchitectureTests {
         #expect(facts.architecture.label == .ribs)
     }
 
+    /// A project whose screens import a framework that no list names.
+    private func storeProject(actions: String, state: String) -> [String: String] {
+        var files = project(
+            names, ["View": "import SwiftUI\nimport Whirl\nstruct NAMEView: View {}\n"])
+        files["App/Core/Actions.swift"] = "import Foundation\nimport Whirl\n" + actions
+        files["App/Core/State.swift"] = "import Whirl\n" + state
+        return files
+    }
+
+    @Test("a framework with a store is told by the actions and the state that conform to it")
+    func storeFramework() throws {
+        let actions = "enum Actions {\n  struct Load: Action {}\n  struct Save: Action {}\n}\n"
+        let state = "struct ShopState: WhirlState {}\n"
+        let facts = try scan(storeProject(actions: actions, state: state))
+        #expect(facts.architecture.label == .redux)
+        #expect(facts.architecture.evidence.first?.path.hasSuffix("View.swift") == true)
+        #expect(facts.architecture.evidence.first?.line == 2)
+    }
+
+    @Test(
+        "no store: actions of the project's own, one action alone, or no state",
+        arguments: [
+            (
+                "protocol Action {}\nstruct A: Action {}\nstruct B: Action {}\n",
+                "struct S: WhirlState {}"
+            ),
+            (
+                "class Action {}\nclass A: Action {}\nclass B: Action {}\n",
+                "struct ShopState: WhirlState {}"
+            ),
+            ("struct A: Action {}\n", "struct ShopState: WhirlState {}"),
+            ("struct A: Action {}\nstruct B: Action {}\n", "struct Numbers: WhirlState {}"),
+            ("// struct A: Action {}\n// struct B: Action {}\n", "struct ShopState: WhirlState {}"),
+        ])
+    func noStoreFramework(actions: String, state: String) throws {
+        #expect(
+            try scan(storeProject(actions: actions, state: state)).architecture.label == .mv)
+    }
+
     @Test("use cases over repositories make it clean, whatever the repository is called")
     func clean() throws {
         let screens = [

@@ -147,6 +147,49 @@ struct IntegrationPointTests {
         #expect(try points(files, .coordinator) == ["StoreCoordinator:1"])
     }
 
+    @Test(
+        "an observed type that owns the stack of destinations is a coordinator, whatever it is called",
+        arguments: [
+            "@Observable final class Whereabouts { var path: [ShopDestination] = [] }\n",
+            "@Observable final class Whereabouts {\n  var path = NavigationPath()\n  func go(_ to: ShopDestination) {}\n}\n",
+            "final class Whereabouts: ObservableObject { @Published var path: [ShopDestination] = [] }\n",
+        ])
+    func navigationOwners(text: String) throws {
+        var files = features(["Cart", "Search"])
+        files["App/Core/ShopDestination.swift"] = "enum ShopDestination: Hashable { case cart }\n"
+        files["App/Core/Whereabouts.swift"] = "import SwiftUI\n" + text
+        #expect(try points(files, .coordinator) == ["Whereabouts:2"])
+    }
+
+    @Test(
+        "a type that isn't observed, holds other things or is a view model owns no navigation",
+        arguments: [
+            "struct Whereabouts { var path: [ShopDestination] = [] }\n",
+            "@Observable final class Whereabouts { var rows: [Row] = []\n var one: ShopDestination? }\n",
+            "@Observable final class WhereaboutsViewModel { var path: [ShopDestination] = [] }\n",
+            "@Observable final class Whereabouts {\n  // var path: [ShopDestination] = []\n}\n",
+            "@Observable final class Box { var path = NavigationPath() }\n",
+        ])
+    func noNavigationOwners(text: String) throws {
+        var files = features(["Cart", "Search"])
+        files["App/Core/ShopDestination.swift"] = "enum ShopDestination: Hashable { case cart }\n"
+        files["App/Core/Whereabouts.swift"] = "import SwiftUI\n" + text
+        #expect(try points(files, .coordinator) == [])
+    }
+
+    @Test("what is made of the factories of several features is the composition root")
+    func composedFactories() throws {
+        var files = features(["Cart", "Search"])
+        let parts = ["Cart", "Search", "Login"]
+        files["App/Core/Parts.swift"] =
+            parts.map { "protocol \($0)Assembler {}\n" }.joined()
+            + "protocol Whole: CartAssembler, SearchAssembler {}\n"
+        files["App/Core/ShopAssembler.swift"] =
+            "final class ShopAssembler: Whole, LoginAssembler {}\n"
+        files["App/Core/HalfAssembler.swift"] = "final class HalfAssembler: Whole {}\n"
+        #expect(try points(files, .compositionRoot) == ["ShopAssembler:1"])
+    }
+
     @Test("what the app creates and what builds the services is the composition root")
     func compositionRoots() throws {
         var files = features(["Cart", "Search"])

@@ -2,6 +2,9 @@ import Diagnostics
 
 /// What a Tuist `Project.swift` says about its targets, read by its syntax and never run.
 public struct TuistProject: Sendable, Hashable {
+    /// The id of the note that says that some targets can't be told from the manifest.
+    public static let unreadTargets = "tuist.unread"
+
     /// The project's name; nil where the manifest computes it.
     public let name: String?
     /// The organisation for file headers.

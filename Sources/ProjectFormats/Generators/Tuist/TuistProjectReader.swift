@@ -22,7 +22,7 @@ struct TuistProjectReader {
         let shared = assignments(project["settings"])
         return (project["targets"].elements ?? []).compactMap { value in
             guard let call = value.call, call.name == "target" || call.name == "Target",
-                let name = call["name"].string
+                let name = call["name"].string, !name.isEmpty
             else { return nil }
             return GeneratedTarget(
                 name: name, kind: XcodeProductKind(tuistProduct: call["product"].name ?? ""),
@@ -105,13 +105,14 @@ struct TuistProjectReader {
 
     func diagnostics(path: String) -> [Diagnostic] {
         let targets = project["targets"]
-        let unread = (targets.elements ?? []).filter { $0.call?["name"].string == nil }.count
+        let unread = (targets.elements ?? []).filter { ($0.call?["name"].string ?? "").isEmpty }
+            .count
         guard targets == .unknown || unread > 0 else { return [] }
-        let count = targets == .unknown ? "the" : "\(unread)"
+        let count = targets == .unknown ? "the targets" : "\(unread) of the targets"
         return [
             Diagnostic(
-                .note, id: "tuist.unread",
-                "\(count) targets are computed in a way that reading the manifest doesn't show",
+                .note, id: TuistProject.unreadTargets,
+                "\(count) can't be told from the manifest's syntax, so that they are left out",
                 at: lines.location(path: path, offset: project.offset))
         ]
     }
