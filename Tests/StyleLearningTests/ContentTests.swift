@@ -186,4 +186,88 @@ struct ContentTests {
 
         #expect(made == body.replacing("{N}", with: "Profile"))
     }
+
+    @Test("a property that loses its wrapper goes, with what names it")
+    func wrappers() throws {
+        func text(_ key: String) -> String {
+            """
+            import SwiftUI
+
+            struct {N}View: View {
+                @Setting(\\.\(key)) var shown
+                @Environment(\\.dismiss) var dismiss
+                var body: some View {
+                    VStack {
+                        Text("x")
+                        Toggle("Shown", isOn: $shown)
+                    }
+                }
+            }
+
+            """
+        }
+        let made = try generated([
+            "Login": text("login_a"), "Orders": text("orders_b"), "Search": text("search_c"),
+        ])
+
+        #expect(!made.contains("shown"), "\(made)")
+        #expect(made.contains("@Environment(\\.dismiss) var dismiss"))
+    }
+
+    @Test("a property that no initializer gives a value any more goes, with its parameter")
+    func initialisation() throws {
+        func text(_ value: String) -> String {
+            """
+            import SwiftUI
+
+            final class {N}View {
+                let id: Int
+                let store: Store
+                init(id: Int, store: Store) {
+                    self.id = id
+                    self.store = \(value)
+                }
+            }
+
+            """
+        }
+        let made = try generated([
+            "Login": text("store"), "Orders": text("store.copy()"), "Search": text("other(store)"),
+        ])
+
+        #expect(made.contains("    init(id: Int) {\n        self.id = id\n    }"), "\(made)")
+        #expect(!made.contains("store"), "\(made)")
+    }
+
+    @Test("a switch stays complete, and an override that does nothing goes")
+    func complete() throws {
+        func text(_ last: String, _ load: String) -> String {
+            """
+            import UIKit
+
+            final class {N}View: UIViewController {
+                override func loadView() {
+                    \(load)
+                }
+                func reduce(_ action: Outer) -> Effect {
+                    switch action {
+                    case .start:
+                        return .none
+                    case .stop:
+                        return \(last)
+                    }
+                }
+            }
+
+            """
+        }
+        let made = try generated([
+            "Login": text(".run { signIn() }", "view = LoginField()"),
+            "Orders": text(".send(1)", "view = table()"), "Search": text("other", "show(1)"),
+        ])
+
+        #expect(!made.contains("loadView"), "\(made)")
+        #expect(
+            made.contains("case .stop:\n            return .none"), "\(made)")
+    }
 }

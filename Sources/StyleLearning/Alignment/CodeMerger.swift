@@ -54,6 +54,9 @@ struct CodeMerger {
                 // It goes later where its parameter went.
                 merged = element
             }
+            if merged == nil, node.isSyntax(.switchCaseList) {
+                merged = EmptiedCases.emptied(element, of: node)
+            }
             if merged == nil, !PrunableLists.mayLose(element, of: node, isShared: isShared) {
                 return nil
             }

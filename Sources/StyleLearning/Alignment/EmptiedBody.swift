@@ -15,12 +15,19 @@ enum EmptiedBody {
             return node.child(.inheritanceClause) != nil || !hasNoMember(node)
                 || hasNoMember(original)
         case .functionCallExpr: return !losesValue(node, original)
+        case .variableDecl: return !StoredProperties.losesWrapper(node, original)
+        // An override that does nothing takes away what it overrides.
+        case .functionDecl: return !(isOverride(node) && hasEmptiedBlock(node, original))
         default: return true
         }
     }
 
     /// The node with what keeps it valid: a case of a `switch` holds at least a statement.
     static func completed(_ node: CodeNode, once original: CodeNode) -> CodeNode {
+        if node.isSyntax(.memberBlock) {
+            return StoredProperties.initialised(node, once: original)
+        }
+        if node.isSyntax(.switchExpr) { return EmptiedCases.fitting(node, once: original) }
         guard node.isSyntax(.switchCase), let list = node.child(.codeBlockItemList),
             list.children.isEmpty,
             let statement = original.child(.codeBlockItemList)?.children.first,
@@ -45,6 +52,10 @@ enum EmptiedBody {
         return CodeNode(
             kind: node.kind,
             children: node.children.map { $0.isSyntax(.codeBlockItemList) ? body : $0 })
+    }
+
+    private static func isOverride(_ node: CodeNode) -> Bool {
+        node.child(.declModifierList)?.tokens.contains { $0.text == "override" } ?? false
     }
 
     private static func hasNoMember(_ node: CodeNode) -> Bool {

@@ -55,7 +55,7 @@ struct References {
 
     /// Whether a variable or function that is named without anything before it isn't there any more.
     func isMissing(name token: CodeToken, in scope: CodeScope) -> Bool {
-        let key = token.key
+        let key = declaredKey(of: token)
         if scope.keptLocals.contains(key) { return false }
         if scope.originalLocals.contains(key) { return true }
         for type in scope.types.reversed() + [""] {
@@ -73,7 +73,7 @@ struct References {
     ///   - token: the member's name.
     ///   - base: the last name before the period; nil where nothing or no name stands there.
     func isMissing(member token: CodeToken, of base: CodeToken?, in scope: CodeScope) -> Bool {
-        let key = token.key
+        let key = declaredKey(of: token)
         guard let base else { return isNowhere(token) }
         if base.text == "self" || base.text == "Self" {
             let types = scope.types
@@ -86,6 +86,16 @@ struct References {
             ? [base.key] : original.typesOfVariable[base.key] ?? []
         if types.contains(where: { kept.members(of: $0).contains(key) }) { return false }
         return types.contains { original.members(of: $0).contains(key) } || isNowhere(token)
+    }
+
+    /// The name of the property that a name stands for: `$shown` and `_shown` are what wraps `shown`.
+    private func declaredKey(of token: CodeToken) -> String {
+        let key = token.key
+        if key.hasPrefix("$") { return String(key.dropFirst()) }
+        guard key.hasPrefix("_"), !original.members.values.contains(where: { $0.contains(key) })
+        else { return key }
+        let plain = String(key.dropFirst())
+        return original.members.values.contains { $0.contains(plain) } ? plain : key
     }
 
     /// Whether a name that bears the feature's is declared nowhere.
