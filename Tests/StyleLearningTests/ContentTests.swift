@@ -232,7 +232,8 @@ struct ContentTests {
             """
         }
         let made = try generated([
-            "Login": text("store"), "Orders": text("store.copy()"), "Search": text("other(store)"),
+            "Login": text("makeLogin(store)"), "Orders": text("orders(store)"),
+            "Search": text("Search.current"),
         ])
 
         #expect(made.contains("    init(id: Int) {\n        self.id = id\n    }"), "\(made)")

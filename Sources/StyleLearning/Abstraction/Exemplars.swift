@@ -69,7 +69,7 @@ struct Exemplars {
                 }
                 return (index, nodes)
             })
-        code = roles.map { role in
+        let files = roles.map { role -> [Code] in
             var holders = chosen.filter { role.files[$0] != nil }
             if holders.isEmpty { holders = role.files.keys.sorted().prefix(2).map { $0 } }
             return holders.compactMap { index in
@@ -81,6 +81,23 @@ struct Exemplars {
                     sibling: index, path: file.path,
                     node: isSwift ? reader(index).read(content, name: file.path.name) : nil,
                     bytes: content)
+            }
+        }
+        code = Self.bound(files, beside: others)
+    }
+
+    /// The code with what each name in it stands for.
+    private static func bound(_ code: [[Code]], beside others: [Int: [CodeNode]]) -> [[Code]] {
+        var nodes = others
+        for file in code.flatMap({ $0 }) {
+            if let node = file.node { nodes[file.sibling, default: []].append(node) }
+        }
+        let binders = nodes.mapValues { NameBinder(declared: Declarations($0)) }
+        return code.map { files in
+            files.map { file in
+                var file = file
+                file.node = file.node.map { binders[file.sibling]?.bound($0) ?? $0 }
+                return file
             }
         }
     }

@@ -107,7 +107,7 @@ struct FamilyContent {
             return (index, node)
         }
         let closure = ReferenceClosure(
-            original: Declarations(code.compactMap { roles[$0.index]?.exemplar.node } + others),
+            followed: code.compactMap { roles[$0.index]?.exemplar.node } + others,
             ownTypes: types.keys(ofSiblings: roles.compactMap { $0?.exemplar.sibling }))
         var result = roles
         let always = code.filter { !optional[$0.index] }

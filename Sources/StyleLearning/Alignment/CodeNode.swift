@@ -128,6 +128,8 @@ struct CodeToken {
     let key: String
     /// Whether it names a type that the feature itself declares: for another feature that is a foreign one.
     var isOwnType = false
+    /// What it stands for where it is read.
+    var binding = NameBinding.free
     /// White space and comments before it.
     var leading: [NamePiece]
     /// White space and comments behind it, on its line.

@@ -16,6 +16,10 @@ enum EmptiedBody {
                 || hasNoMember(original)
         case .functionCallExpr: return !losesValue(node, original)
         case .variableDecl: return !StoredProperties.losesWrapper(node, original)
+        case .macroExpansionDecl, .macroExpansionExpr:
+            return !zip(closures(node), closures(original)).contains {
+                statements($0).isEmpty && !statements($1).isEmpty
+            }
         // An override that does nothing takes away what it overrides.
         case .functionDecl: return !(isOverride(node) && hasEmptiedBlock(node, original))
         default: return true
@@ -24,9 +28,6 @@ enum EmptiedBody {
 
     /// The node with what keeps it valid: a case of a `switch` holds at least a statement.
     static func completed(_ node: CodeNode, once original: CodeNode) -> CodeNode {
-        if node.isSyntax(.memberBlock) {
-            return StoredProperties.initialised(node, once: original)
-        }
         if node.isSyntax(.switchExpr) { return EmptiedCases.fitting(node, once: original) }
         guard node.isSyntax(.switchCase), let list = node.child(.codeBlockItemList),
             list.children.isEmpty,
@@ -84,8 +85,16 @@ enum EmptiedBody {
             return false
         }
         return zip(closures(node), closures(original)).contains { closure, old in
-            statements(closure).isEmpty && statements(old).count == 1
+            guard statements(closure).isEmpty else { return false }
+            return statements(old).count == 1 || !statements(old).isEmpty && takesParameters(old)
         }
+    }
+
+    /// What takes something is there to do something with it.
+    private static func takesParameters(_ closure: CodeNode) -> Bool {
+        closure.child(.closureSignature)?.children.contains {
+            $0.isSyntax(.closureShorthandParameterList) || $0.isSyntax(.closureParameterClause)
+        } ?? false
     }
 
     private static func closures(_ node: CodeNode) -> [CodeNode] {

@@ -2,35 +2,91 @@ import SwiftSyntax
 
 /// What code declares, by the keys of names.
 struct Declarations {
-    /// Types, protocols and type aliases, nested ones too.
-    var types: Set<String> = []
-    /// The members of each type, those of its extensions too; those outside of types stand below an empty key.
-    var members: [String: Set<String>] = [:]
-    /// The types of properties and variables, as far as they are written down.
-    var typesOfVariable: [String: Set<String>] = [:]
-    /// Cases and static members, which may be named without their type.
-    var implicit: Set<String> = []
-    /// The labels of each function's parameters, and of each type's initializers.
-    var labels: [String: Set<String>] = [:]
-    /// The variables and parameters in the body of each member.
-    var locals: [String: Set<String>] = [:]
-    /// The protocols and classes that each type names.
-    var inherited: [String: Set<String>] = [:]
-    /// The protocols.
-    var protocols: Set<String> = []
-
-    init(_ files: [CodeNode]) {
-        for file in files { read(file, types: [], member: nil) }
+    /// What is known of the type of a member.
+    enum Note {
+        /// The type that is written down.
+        case type(CodeNode)
+        /// The value that it begins with.
+        case value(CodeNode)
     }
 
-    /// The names of a type's members; none where nothing is known of it.
+    /// Types, protocols and type aliases, nested ones too.
+    private(set) var types: Set<String> = []
+    /// The members of each type, those of its extensions too; those outside of types stand below an empty key.
+    private(set) var members: [String: Set<String>] = [:]
+    /// Cases and static members, which may be named without their type.
+    private(set) var implicit: Set<String> = []
+    /// The labels of each function's parameters, and of each type's initializers.
+    private(set) var labels: [String: Set<String>] = [:]
+    /// How many parameters without a label each function has at most.
+    private(set) var unlabelled: [String: Int] = [:]
+    /// The protocols and classes that each type names.
+    private(set) var inherited: [String: Set<String>] = [:]
+    /// The protocols.
+    private(set) var protocols: Set<String> = []
+    /// The cases of each enum, in order.
+    private(set) var cases: [String: [String]] = [:]
+    private var notes: [String: [String: Note]] = [:]
+
+    init(_ files: [CodeNode]) {
+        for file in files { read(file, types: [], isMember: true) }
+    }
+
+    // MARK: - Looking up
+
+    /// The names of a type's own members; none where nothing is known of it.
     func members(of type: String) -> Set<String> { members[type] ?? [] }
+
+    /// Whether one of some types has a member, of its own or inherited from one that is declared here.
+    func has(_ name: String, in types: Set<String>) -> Bool {
+        lineage(of: types).contains { members[$0]?.contains(name) == true }
+    }
+
+    /// The types that have a member.
+    func types(having name: String) -> Set<String> {
+        Set(members.filter { !$0.key.isEmpty && $0.value.contains(name) }.keys)
+    }
+
+    /// Whether an extension of a type that isn't declared here adds a member.
+    func adds(_ name: String) -> Bool {
+        members.contains { type, names in
+            !type.isEmpty && !types.contains(type) && names.contains(name)
+        }
+    }
+
+    /// What is known of the type of a member.
+    func note(of name: String, in types: Set<String>) -> Note? {
+        lineage(of: types).lazy.compactMap { notes[$0]?[name] }.first
+    }
+
+    /// The property that a name stands for: `$shown` and `_shown` are what wraps `shown`.
+    func property(named key: String) -> String {
+        if key.hasPrefix("$") { return String(key.dropFirst()) }
+        guard key.hasPrefix("_") else { return key }
+        let isKnown = members.values.contains { $0.contains(key) }
+        let plain = String(key.dropFirst())
+        return !isKnown && members.values.contains { $0.contains(plain) } ? plain : key
+    }
+
+    /// Some types and what they inherit from, as far as it is declared here.
+    func lineage(of types: Set<String>) -> [String] {
+        var result = types.sorted()
+        var index = 0
+        while index < result.count {
+            for next in (inherited[result[index]] ?? []).sorted()
+            where members[next] != nil && !result.contains(next) {
+                result.append(next)
+            }
+            index += 1
+        }
+        return result
+    }
 
     // MARK: - Reading
 
-    private mutating func read(_ node: CodeNode, types stack: [String], member: String?) {
+    private mutating func read(_ node: CodeNode, types stack: [String], isMember: Bool) {
         guard case .syntax(let kind) = node.kind else {
-            for child in node.children { read(child, types: stack, member: member) }
+            for child in node.children { read(child, types: stack, isMember: isMember) }
             return
         }
         switch kind {
@@ -38,130 +94,121 @@ struct Declarations {
             readType(node, kind, stack)
             return
         case .typeAliasDecl, .associatedTypeDecl:
-            if let name = Self.name(of: node) { types.insert(name) }
+            readAlias(node, stack)
         case .functionDecl, .initializerDecl, .subscriptDecl:
-            readFunction(node, kind, stack, member)
+            readFunction(node, kind, stack, isMember)
             return
         case .variableDecl:
-            readVariable(node, stack, member)
+            readVariable(node, stack, isMember)
             return
-        case .enumCaseElement:
-            if let name = Self.name(of: node) {
-                members[stack.last ?? "", default: []].insert(name)
-                implicit.insert(name)
-            }
-        case .identifierPattern, .closureShorthandParameter:
-            if let name = Self.name(of: node) { addLocal(name, member) }
-        case .closureParameter, .functionParameter:
-            for child in node.children {
-                if let token = child.token, token.kind == .identifier {
-                    addLocal(token.key, member)
-                }
-            }
-            note(typeOf: node)
+        case .enumCaseElement: readCase(node, stack.last ?? "")
         default: break
         }
-        for child in node.children { read(child, types: stack, member: member) }
-    }
-
-    private mutating func addLocal(_ name: String, _ member: String?) {
-        locals[member ?? "", default: []].insert(name)
+        for child in node.children { read(child, types: stack, isMember: isMember) }
     }
 
     private mutating func readType(_ node: CodeNode, _ kind: SyntaxKind, _ stack: [String]) {
-        let name: String?
-        if kind == .extensionDecl {
-            // `extension Login.Action`: the last name is the type's own.
-            name =
-                node.children.first { child in
-                    child.isSyntax(.identifierType) || child.isSyntax(.memberType)
-                }?.tokens.last { $0.kind == .identifier }?.key
-        } else {
-            name = Self.name(of: node)
-            if let name { types.insert(name) }
-            if kind == .protocolDecl, let name { protocols.insert(name) }
+        guard let name = Self.typeAround(node) else { return }
+        if kind != .extensionDecl {
+            types.insert(name)
+            if kind == .protocolDecl { protocols.insert(name) }
+            if kind == .enumDecl, cases[name] == nil { cases[name] = [] }
+            if let outer = stack.last { members[outer, default: []].insert(name) }
         }
-        guard let name else { return }
         if members[name] == nil { members[name] = [] }
-        if kind != .extensionDecl, let outer = stack.last {
-            members[outer, default: []].insert(name)
-        }
         let list = node.child(.inheritanceClause)?.child(.inheritedTypeList)
         for type in list?.children ?? [] {
-            if let token = type.tokens.first(where: { $0.kind == .identifier }) {
+            for token in type.tokens where token.kind == .identifier {
                 inherited[name, default: []].insert(token.key)
             }
         }
-        for child in node.children { read(child, types: stack + [name], member: nil) }
+        for child in node.children { read(child, types: stack + [name], isMember: true) }
+    }
+
+    /// An alias has the members of what it stands for.
+    private mutating func readAlias(_ node: CodeNode, _ stack: [String]) {
+        guard let name = Self.name(of: node) else { return }
+        types.insert(name)
+        if members[name] == nil { members[name] = [] }
+        if let outer = stack.last { members[outer, default: []].insert(name) }
+        let value = node.children.last { !$0.tokens.isEmpty }
+        for token in value?.tokens ?? [] where token.kind == .identifier && token.key != name {
+            inherited[name, default: []].insert(token.key)
+        }
     }
 
     private mutating func readFunction(
-        _ node: CodeNode, _ kind: SyntaxKind, _ stack: [String], _ member: String?
+        _ node: CodeNode, _ kind: SyntaxKind, _ stack: [String], _ isMember: Bool
     ) {
         let type = stack.last ?? ""
         let name = kind == .functionDecl ? Self.name(of: node) : nil
-        if member == nil, let name {
+        if isMember, let name {
             members[type, default: []].insert(name)
             if Self.isStatic(node) { implicit.insert(name) }
-        } else if let name {
-            addLocal(name, member)
+            let result = node.child(.functionSignature)?.child(.returnClause)?.children.last
+            if let result { notes[type, default: [:]][name] = .type(result) }
         }
-        let key = member ?? Self.memberKey(of: node, in: type)
-        let list = node.child(.functionSignature)?.child(.functionParameterClause)?
-            .child(.functionParameterList)
         let owner = name ?? "\(type).init"
-        for parameter in list?.children ?? [] {
+        let parameters = Self.parameters(of: node)
+        if labels[owner] == nil { labels[owner] = [] }
+        var count = 0
+        for parameter in parameters {
             let label = parameter.children.first { $0.kind == .token }?.token
             if let label { labels[owner, default: []].insert(label.key) }
+            if label?.text == "_" { count += 1 }
         }
-        if labels[owner] == nil { labels[owner] = [] }
-        for child in node.children { read(child, types: stack, member: key) }
+        unlabelled[owner] = max(unlabelled[owner] ?? 0, count)
+        for child in node.children { read(child, types: stack, isMember: false) }
     }
 
-    private mutating func readVariable(_ node: CodeNode, _ stack: [String], _ member: String?) {
+    private mutating func readVariable(_ node: CodeNode, _ stack: [String], _ isMember: Bool) {
         let type = stack.last ?? ""
         let isStatic = Self.isStatic(node)
-        let key = member ?? Self.memberKey(of: node, in: type)
         for binding in node.child(.patternBindingList)?.children ?? [] {
             let names = binding.children.first?.tokens.filter { $0.kind == .identifier } ?? []
-            for name in names {
-                if member == nil {
-                    members[type, default: []].insert(name.key)
-                    if isStatic { implicit.insert(name.key) }
-                } else {
-                    addLocal(name.key, member)
-                }
+            let note =
+                binding.child(.typeAnnotation)?.children.last.map { Note.type($0) }
+                ?? binding.child(.initializerClause)?.children.last.map { .value($0) }
+            for name in names where isMember {
+                members[type, default: []].insert(name.key)
+                if isStatic { implicit.insert(name.key) }
+                notes[type, default: [:]][name.key] = note
             }
-            note(typeOf: binding)
             for child in binding.children.dropFirst() {
-                read(child, types: stack, member: key)
+                read(child, types: stack, isMember: false)
             }
         }
     }
 
-    /// Notes the type of what a binding or parameter declares, where it is written or can be seen.
-    private mutating func note(typeOf node: CodeNode) {
-        let names = node.children.prefix { $0.token?.text != ":" }.flatMap(\.tokens)
-            .filter { $0.kind == .identifier }
-        guard let name = names.last else { return }
-        let annotation = node.child(.typeAnnotation) ?? node
-        let written = annotation.children.first { child in
-            if case .syntax(let kind) = child.kind { "\(kind)".hasSuffix("Type") } else { false }
-        }
-        let value = node.child(.initializerClause)?.children.last
-        let call = value.flatMap { $0.kind == .chain ? $0.children[0] : $0 }
-        let callee = call.flatMap { $0.isSyntax(.functionCallExpr) ? $0.children.first : nil }
-        let type =
-            written?.tokens.first { $0.kind == .identifier && $0.text.first?.isUppercase == true }
-            ?? callee?.tokens.last { $0.kind == .identifier && $0.text.first?.isUppercase == true }
-        if let type { typesOfVariable[name.key, default: []].insert(type.key) }
+    private mutating func readCase(_ node: CodeNode, _ type: String) {
+        guard let name = Self.name(of: node) else { return }
+        members[type, default: []].insert(name)
+        implicit.insert(name)
+        cases[type, default: []].append(name)
     }
 
     // MARK: - Names
 
-    /// What a member's variables are filed under.
-    static func memberKey(of member: CodeNode, in type: String) -> String {
-        "\(type) \(member.elementKey.abstract)"
+    /// The name of the type that a declaration puts around its members: `Action` of `extension Login.Action`.
+    static func typeAround(_ node: CodeNode) -> String? {
+        guard case .syntax(let kind) = node.kind else { return nil }
+        switch kind {
+        case .classDecl, .structDecl, .enumDecl, .protocolDecl, .actorDecl: return name(of: node)
+        case .extensionDecl:
+            let type = node.children.first { child in
+                child.isSyntax(.identifierType) || child.isSyntax(.memberType)
+            }
+            return type?.tokens.last { $0.kind == .identifier }?.key
+        default: return nil
+        }
+    }
+
+    /// The parameters of a function, initializer or subscript.
+    static func parameters(of node: CodeNode) -> [CodeNode] {
+        let clause =
+            node.child(.functionSignature)?.child(.functionParameterClause)
+            ?? node.child(.functionParameterClause)
+        return clause?.child(.functionParameterList)?.children ?? []
     }
 
     static func name(of node: CodeNode) -> String? {

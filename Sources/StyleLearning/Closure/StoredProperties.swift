@@ -2,15 +2,33 @@ import SwiftSyntax
 
 /// Keeps the properties of a type initialised once parts of its initializers were left out.
 enum StoredProperties {
-    /// The members without those properties that no initializer gives a value any more, and without their parameters.
+    /// The code without those properties that no initializer gives a value any more, and without their parameters.
+    static func initialised(_ node: CodeNode, once originals: OriginalMembers) -> CodeNode {
+        guard node.kind != .token else { return node }
+        var children = node.children.map { initialised($0, once: originals) }
+        if !node.isSyntax(.extensionDecl), let type = Declarations.typeAround(node),
+            let old = originals.block(of: type)
+        {
+            children = children.map {
+                $0.isSyntax(.memberBlock)
+                    ? initialised($0, once: old, isClass: node.isSyntax(.classDecl)) : $0
+            }
+        }
+        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
+        return isSame ? node : CodeNode(kind: node.kind, children: children)
+    }
+
     /// - Parameters:
     ///   - block: the members that are left.
     ///   - original: the members as they were.
-    static func initialised(_ block: CodeNode, once original: CodeNode) -> CodeNode {
+    ///   - isClass: whether the type needs an initializer of its own.
+    private static func initialised(
+        _ block: CodeNode, once original: CodeNode, isClass: Bool
+    ) -> CodeNode {
         guard let list = block.child(.memberBlockItemList),
             let old = original.child(.memberBlockItemList)
         else { return block }
-        let lost = lost(from: initializers(of: list), once: initializers(of: old))
+        let lost = lost(from: initializers(of: list), once: initializers(of: old), isClass)
         guard !lost.isEmpty else { return block }
         var dropped: Set<String> = []
         var kept = list.children.map { item -> CodeNode? in
@@ -23,6 +41,11 @@ enum StoredProperties {
         let members = CodeLists.rebuilt(list, keeping: kept)
         return CodeNode(
             kind: block.kind, children: block.children.map { $0 === list ? members : $0 })
+    }
+
+    /// The properties of a type that have to be given a value.
+    static func required(in block: CodeNode?) -> Set<String> {
+        Set(block?.child(.memberBlockItemList)?.children.compactMap(nameOfProperty) ?? [])
     }
 
     /// Whether a property can't be declared without what was left out of it: its wrapper gave it type or value.
@@ -50,33 +73,50 @@ enum StoredProperties {
     // MARK: - Initializers
 
     private static func initializers(of list: CodeNode) -> [CodeNode] {
-        list.children.compactMap { $0.child(.initializerDecl) }.filter { node in
-            // One that calls another leaves the properties to that.
-            let texts = node.child(.codeBlock)?.tokens.map(\.text) ?? []
-            return !texts.indices.dropLast(2).contains {
-                texts[$0] == "self" && texts[$0 + 1] == "." && texts[$0 + 2] == "init"
-            }
+        list.children.compactMap { $0.child(.initializerDecl) }.filter { !callsOther($0) }
+    }
+
+    /// Whether an initializer leaves the properties to another.
+    static func callsOther(_ node: CodeNode) -> Bool {
+        let texts = node.child(.codeBlock)?.tokens.map(\.text) ?? []
+        return texts.indices.dropLast(2).contains {
+            texts[$0] == "self" && texts[$0 + 1] == "." && texts[$0 + 2] == "init"
         }
     }
 
     /// What every initializer gave a value, and one doesn't any more.
-    private static func lost(from kept: [CodeNode], once original: [CodeNode]) -> Set<String> {
+    private static func lost(
+        from kept: [CodeNode], once original: [CodeNode], _ isClass: Bool
+    ) -> Set<String> {
         guard let first = original.first else { return [] }
         let before = original.dropFirst().reduce(assigned(in: first)) {
             $0.intersection(assigned(in: $1))
         }
+        if kept.isEmpty { return isClass ? before : [] }
         return before.filter { name in kept.contains { !assigned(in: $0).contains(name) } }
     }
 
-    private static func assigned(in node: CodeNode) -> Set<String> {
-        let tokens = node.child(.codeBlock)?.tokens ?? []
+    /// The variables to which the statements of a member give a value other than nil.
+    static func assigned(in node: CodeNode) -> Set<String> {
+        let tokens = node.tokens
         var names: Set<String> = []
-        for index in tokens.indices.dropLast() where tokens[index + 1].text == "=" {
+        for index in tokens.indices.dropLast(2)
+        where tokens[index + 1].text == "=" && tokens[index + 2].text != "nil" {
             let isMember = index > 0 && tokens[index - 1].text == "."
             guard !isMember || index > 1 && tokens[index - 2].text == "self" else { continue }
             names.insert(plain(tokens[index].key))
         }
         return names
+    }
+
+    /// The variable to which a statement gives a value; nil for other statements.
+    static func assignee(of statement: CodeNode) -> String? {
+        let head = statement.tokens.prefix(4)
+        guard let sign = head.firstIndex(where: { $0.text == "=" }), sign == 1 || sign == 3,
+            sign == 1 || head[0].text == "self" && head[1].text == ".",
+            head[sign - 1].kind == .identifier, head.count > sign
+        else { return nil }
+        return plain(head[sign - 1].key)
     }
 
     private static func plain(_ name: String) -> String {

@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+/// Leaves out what only served code that was left out.
+struct Leftovers {
+    private let original: Declarations
+    private let originals: OriginalMembers
+    private let reads: NameReads
+    private let kept: Declarations
+    private let keptReads: NameReads
+
+    /// - Parameters:
+    ///   - original: what the feature that is followed declares.
+    ///   - originals: its members.
+    ///   - reads: what it reads.
+    ///   - kept: the files that are generated.
+    init(
+        original: Declarations, originals: OriginalMembers, reads: NameReads, kept: [CodeNode]
+    ) {
+        self.original = original
+        self.originals = originals
+        self.reads = reads
+        self.kept = Declarations(kept)
+        keptReads = NameReads(kept)
+    }
+
+    func removed(from files: [CodeNode]) -> [CodeNode] {
+        files.map { removed(from: $0, type: "", isHidden: false) }
+    }
+
+    /// - Parameter isHidden: whether it stands in a private extension.
+    private func removed(from node: CodeNode, type: String, isHidden: Bool) -> CodeNode {
+        guard node.kind != .token else { return node }
+        var isHidden = isHidden
+        let type = Declarations.typeAround(node) ?? type
+        if Declarations.typeAround(node) != nil {
+            isHidden = node.isSyntax(.extensionDecl) && isPrivate(node)
+        }
+        var children = node.children.map { removed(from: $0, type: type, isHidden: isHidden) }
+        if node.isSyntax(.memberBlockItemList) || node.isSyntax(.codeBlockItemList) {
+            let left = children.map { isLeftover($0, in: type, isHidden) ? nil : $0 }
+            if left.contains(where: { $0 == nil }) {
+                let list = CodeNode(kind: node.kind, children: children)
+                return CodeLists.rebuilt(list, keeping: left)
+            }
+        }
+        if node.isSyntax(.functionDecl) || node.isSyntax(.initializerDecl)
+            || node.isSyntax(.accessorBlock)
+        {
+            children = withoutUnreadVariables(children)
+        }
+        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
+        return isSame ? node : CodeNode(kind: node.kind, children: children)
+    }
+
+    // MARK: - Members
+
+    private func isLeftover(_ item: CodeNode, in type: String, _ isHidden: Bool) -> Bool {
+        guard let member = item.children.first, case .syntax(let kind) = member.kind else {
+            return false
+        }
+        switch kind {
+        case .functionDecl:
+            guard let name = Declarations.name(of: member) else { return false }
+            return isEmptied(function: member, in: type)
+                || isUnused(name)
+                    && (isHidden || isPrivate(member) || isFormerRequirement(name, of: type))
+        case .variableDecl:
+            let bindings = member.child(.patternBindingList)?.children ?? []
+            guard bindings.count == 1, let name = bindings[0].firstToken?.key, isUnused(name)
+            else { return false }
+            let isComputed = bindings[0].child(.accessorBlock) != nil
+            return (isHidden || isPrivate(member)) && (isComputed || isLiteral(bindings[0]))
+                || isFormerRequirement(name, of: type)
+        case .structDecl, .enumDecl:
+            guard let name = Declarations.name(of: member), isPrivate(member), isUnused(name)
+            else { return false }
+            return kept.members(of: name).isEmpty && !original.members(of: name).isEmpty
+        default: return false
+        }
+    }
+
+    /// Whether a name was read, and isn't any more.
+    private func isUnused(_ name: String) -> Bool {
+        reads.contains(name) && !keptReads.contains(name)
+    }
+
+    private func isPrivate(_ member: CodeNode) -> Bool {
+        let modifiers = member.child(.declModifierList)?.tokens.map(\.text) ?? []
+        let isExposed =
+            member.child(.attributeList)?.tokens.contains {
+                ["objc", "IBAction"].contains($0.text)
+            }
+            ?? false
+        return !isExposed && modifiers.contains { ["private", "fileprivate"].contains($0) }
+    }
+
+    private func isLiteral(_ binding: CodeNode) -> Bool {
+        guard let value = binding.child(.initializerClause)?.children.last else { return false }
+        return [.stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr].contains {
+            value.isSyntax($0)
+        }
+    }
+
+    /// Whether a protocol of the feature's own asked for a member, and doesn't any more.
+    private func isFormerRequirement(_ name: String, of type: String) -> Bool {
+        guard !kept.protocols.contains(type) else { return false }
+        let asking = original.lineage(of: [type]).filter {
+            original.protocols.contains($0) && original.members(of: $0).contains(name)
+        }
+        return !asking.isEmpty && !kept.has(name, in: Set(asking))
+    }
+
+    /// Whether a function did something with parameters, and has neither any more.
+    private func isEmptied(function: CodeNode, in type: String) -> Bool {
+        guard let list = ReturnPaths.statements(of: function), list.children.isEmpty,
+            let old = originals.member(like: function, in: type),
+            ReturnPaths.statements(of: old)?.children.isEmpty == false
+        else { return false }
+        return Declarations.parameters(of: function).count < Declarations.parameters(of: old).count
+    }
+
+    // MARK: - Variables
+
+    /// The parts of a function without variables that nothing reads any more.
+    private func withoutUnreadVariables(_ parts: [CodeNode]) -> [CodeNode] {
+        let local = NameReads(parts)
+        return parts.map { withoutUnread($0, local) }
+    }
+
+    private func withoutUnread(_ node: CodeNode, _ local: NameReads) -> CodeNode {
+        guard node.kind != .token else { return node }
+        let children = node.children.map { withoutUnread($0, local) }
+        if node.isSyntax(.codeBlockItemList) {
+            let left = children.map { isUnread($0, local) ? nil : $0 }
+            if left.contains(where: { $0 == nil }) {
+                return CodeLists.rebuilt(
+                    CodeNode(kind: node.kind, children: children), keeping: left)
+            }
+        }
+        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
+        return isSame ? node : CodeNode(kind: node.kind, children: children)
+    }
+
+    private func isUnread(_ item: CodeNode, _ local: NameReads) -> Bool {
+        guard let variable = item.child(.variableDecl),
+            let bindings = variable.child(.patternBindingList)?.children, bindings.count == 1,
+            bindings[0].children.first?.isSyntax(.identifierPattern) == true,
+            let name = bindings[0].firstToken?.key
+        else { return false }
+        return reads.contains(name) && !local.contains(name)
+    }
+}

@@ -1,0 +1,96 @@
+/// Tells whether names can still be resolved.
+struct References {
+    /// What the feature that is followed declares.
+    let original: Declarations
+    /// What is generated.
+    let kept: Declarations
+    /// Types that the features' files declare, whether they are generated or not.
+    let ownTypes: Set<String>
+
+    /// Whether a type that is named isn't there any more.
+    func isMissing(type token: CodeToken) -> Bool {
+        if kept.types.contains(token.key) { return false }
+        if original.types.contains(token.key) || ownTypes.contains(token.key) { return true }
+        return token.pieces.holdsName
+    }
+
+    /// Whether what a name stands for isn't there any more.
+    /// - Parameters:
+    ///   - token: the name.
+    ///   - variables: the variables and parameters that can be seen.
+    func isMissing(_ token: CodeToken, among variables: Set<String>) -> Bool {
+        switch token.binding {
+        case .local: return !variables.contains(token.key)
+        case .member(let types): return !kept.has(original.property(named: token.key), in: types)
+        case .added: return !kept.adds(token.key)
+        case .free: return isNowhere(token)
+        }
+    }
+
+    /// Whether a name that bears the feature's is declared nowhere.
+    private func isNowhere(_ token: CodeToken) -> Bool {
+        guard token.pieces.holdsName else { return false }
+        return !kept.types.contains(token.key)
+            && !kept.members.values.contains { $0.contains(token.key) }
+    }
+
+    /// Whether a case or static member that is named without its type isn't there any more.
+    func isMissing(implicit token: CodeToken) -> Bool {
+        if kept.implicit.contains(token.key) { return false }
+        return original.implicit.contains(token.key) || isNowhere(token)
+    }
+
+    /// Whether a label of a call belongs to a parameter that isn't there any more.
+    func isMissing(label token: CodeToken, of callee: CodeToken) -> Bool {
+        let owner = callee.text.first?.isUppercase == true ? "\(callee.key).init" : callee.key
+        if let before = original.labels[owner], before.contains(token.key) {
+            return !(kept.labels[owner]?.contains(token.key) ?? false)
+        }
+        guard original.types.contains(callee.key), original.labels[owner] == nil else {
+            return false
+        }
+        // An initializer that nobody wrote takes the stored properties.
+        return original.members(of: callee.key).contains(token.key)
+            && !kept.members(of: callee.key).contains(token.key)
+    }
+
+    /// Whether a call gives more arguments without a label than what it calls has parameters.
+    func isTooLong(_ count: Int, for callee: CodeToken) -> Bool {
+        let owner = callee.text.first?.isUppercase == true ? "\(callee.key).init" : callee.key
+        guard callee.binding != .free || original.types.contains(callee.key),
+            let before = original.unlabelled[owner], let now = kept.unlabelled[owner]
+        else { return false }
+        return count <= before && count > now
+    }
+
+    /// Whether a type is given as what it isn't any more: `table.delegate = self` once it isn't a table's delegate.
+    /// - Parameters:
+    ///   - role: the name of the property or parameter that `self` is given to.
+    ///   - owner: the name of what has the property; nil where it isn't known.
+    ///   - type: the type that `self` is.
+    func isLost(role: String, of owner: String?, by type: String) -> Bool {
+        let suffix = role.lowercased()
+        func fitting(_ declarations: Declarations) -> Set<String> {
+            (declarations.inherited[type] ?? []).filter { $0.lowercased().hasSuffix(suffix) }
+        }
+        let left = fitting(kept)
+        let lost = fitting(original).subtracting(left)
+        guard !lost.isEmpty, let owner = owner?.lowercased() else {
+            return !lost.isEmpty && left.isEmpty
+        }
+        if left.contains(where: { $0.lowercased().contains(owner) }) { return false }
+        return left.isEmpty || lost.contains { $0.lowercased().contains(owner) }
+    }
+
+    /// Whether a requirement of a protocol isn't met any more by a type that was generated.
+    func isUnmet(requirement name: String, of protocol: String) -> Bool {
+        kept.inherited.contains { type, inherited in
+            inherited.contains(`protocol`) && !kept.protocols.contains(type)
+                && original.members(of: type).contains(name)
+                && !kept.lineage(of: [type]).contains { candidate in
+                    !kept.protocols.contains(candidate)
+                        && kept.members(of: candidate).contains(name)
+                }
+        }
+    }
+}
