@@ -88,6 +88,16 @@ enum EmptiedBody {
             guard statements(closure).isEmpty else { return false }
             return statements(old).count == 1 || !statements(old).isEmpty && takesParameters(old)
         }
+            || zip(initialClosures(node), initialClosures(original)).contains { closure, old in
+                statements(closure).isEmpty && !statements(old).isEmpty && takesParameters(old)
+            }
+    }
+
+    /// The closures that an initializer gets as labelled arguments.
+    private static func initialClosures(_ node: CodeNode) -> [CodeNode] {
+        (node.child(.labeledExprList)?.children ?? []).flatMap { argument in
+            argument.children.filter { $0.isSyntax(.closureExpr) }
+        }
     }
 
     /// What takes something is there to do something with it.

@@ -147,6 +147,7 @@ struct Leftovers {
             bindings[0].children.first?.isSyntax(.identifierPattern) == true,
             let name = bindings[0].firstToken?.key
         else { return false }
-        return reads.contains(name) && !local.contains(name)
+        let elsewhere = (local.counts[name] ?? 0) - (NameReads([item]).counts[name] ?? 0)
+        return reads.contains(name) && elsewhere == 0
     }
 }

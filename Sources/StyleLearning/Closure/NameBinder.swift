@@ -135,13 +135,19 @@ struct NameBinder {
             return declared.has(key, in: shape.types) ? .member(of: shape.types) : .free
         }
         if shape.isKnown { return declared.adds(key) ? .added : .free }
-        // What a superclass holds is often one of the feature's own types, as a presenter is.
         let isOfSuperclass = base.map { isInherited($0, scope) } ?? false
         let types =
-            shape.holdsOwn || isOfSuperclass
-            ? declared.types(having: key).subtracting(scope.types) : []
+            isOfSuperclass
+            ? heldBySuperclass(scope).filter { declared.has(key, in: [$0]) }
+            : shape.holdsOwn ? declared.types(having: key).subtracting(scope.types) : []
         if !types.isEmpty { return .member(of: types) }
         return declared.adds(key) ? .added : .free
+    }
+
+    /// The feature's own types that a superclass is given, one of which it then holds: `Interactor<LoginPresentable>`.
+    private func heldBySuperclass(_ scope: Scope) -> Set<String> {
+        guard let type = scope.types.last else { return [] }
+        return (declared.inherited[type] ?? []).intersection(declared.types).subtracting([type])
     }
 
     /// Whether an expression is a name that is declared neither here nor as a variable: `presenter`, `self.presenter`.
@@ -150,13 +156,14 @@ struct NameBinder {
             return node.children.first.map { isInherited($0, scope) } ?? false
         }
         if node.isSyntax(.memberAccessExpr), node.children.count > 2 {
-            return node.children[0].tokens.map(\.text) == ["self"]
-                && shape(of: node, scope).types.isEmpty
+            return isSelf(node.children[0]) && shape(of: node, scope).types.isEmpty
         }
         guard node.isSyntax(.declReferenceExpr), let token = node.firstToken else { return false }
         return token.kind == .identifier && token.text.first?.isLowercase == true
             && binding(of: token, scope) == .free
     }
+
+    private func isSelf(_ node: CodeNode) -> Bool { node.tokens.map(\.text) == ["self"] }
 
     private func boundChain(_ node: CodeNode, _ scope: Scope) -> CodeNode {
         let root = bound(node.children[0], scope)
@@ -200,7 +207,15 @@ struct NameBinder {
                 return .unknown
             }
             if name.text.first?.isUppercase == true { return shape(ofTypeNamed: name.key) }
-            return shape(ofMember: name.key, in: shape(of: node.children[0], scope))
+            let base = shape(of: node.children[0], scope)
+            let member = shape(ofMember: name.key, in: base)
+            // What a framework adds to the feature's own type is often of another of its own: a store's state.
+            let isAdded = !base.types.isEmpty && !declared.has(name.key, in: base.types)
+            return isAdded && !isSelf(node.children[0]) ? .holder : member
+        case .syntax(.functionCallExpr) where node.firstToken?.text == "type":
+            // `type(of: self)`
+            let argument = node.children.first { $0.kind == .arguments }?.children.last
+            return argument?.children.last.map { shape(of: $0, scope) } ?? .unknown
         case .syntax(.functionCallExpr), .syntax(.optionalChainingExpr),
             .syntax(.forceUnwrapExpr), .syntax(.genericSpecializationExpr):
             return node.children.first.map { shape(of: $0, scope) } ?? .unknown

@@ -12,6 +12,8 @@ enum ReturnPaths {
         case .syntax(.breakStmt): return last.firstToken?.text != "break"
         case .syntax(.expressionStmt):
             guard !isBuilder, let inner = last.children.first else { return true }
+            // No path leads behind a `switch` over what has no cases.
+            if inner.child(.switchCaseList)?.children.isEmpty == true { return true }
             let branches = branches(of: inner)
             return !branches.isEmpty && branches.allSatisfy { giveValue($0) }
         case .syntax(.doStmt):
