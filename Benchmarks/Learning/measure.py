@@ -86,11 +86,14 @@ def parses(files):
 
 
 def dangling(files, stem, declared):
-    """Types that bear the feature's name and that neither the files nor the project declare."""
+    """Types that bear the feature's name and that neither the files nor the project declare.
+
+    What is imported is a module: the feature's own is declared by its package's manifest.
+    """
     known = set(declared).union(*(types(t) for t in files.values())) if files else set(declared)
     missing = set()
     for path, text in files.items():
-        for word in words(text):
+        for word in words(re.sub(r"(?m)^.*\bimport .*$", "", text)):
             if word[0].isupper() and bears(word, stem) and word not in known:
                 missing.add((path, word))
     return missing

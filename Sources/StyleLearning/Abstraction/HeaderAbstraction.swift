@@ -16,15 +16,29 @@ struct HeaderAbstraction: Sendable {
     /// - Parameters:
     ///   - leading: what stands before the first token.
     ///   - fileName: the file's own name.
+    /// - Returns: the file's head, and what stands between that and the first token.
     func abstracted(
         _ leading: [NamePiece], text: String, spellings: StemSpellings, fileName: String
-    ) -> [NamePiece] {
+    ) -> (head: [NamePiece], rest: [NamePiece]) {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             .map { String($0) }
-        let end = lines.firstIndex { !Self.isComment($0) } ?? lines.count
-        guard end > 0 else { return leading }
+        let end = Self.end(of: lines)
+        guard end > 0 else { return ([], leading) }
         let head = lines[..<end].map { line(String($0), spellings, fileName) }
-        return [NamePiece](lines: head + Array(leading.lines.dropFirst(end)))
+        let rest = [NamePiece](lines: Array(leading.lines.dropFirst(end)))
+        return ([NamePiece](lines: end < lines.count ? head + [[]] : head), rest)
+    }
+
+    /// How many lines the head has: a run of comments, or one comment over several lines.
+    private static func end(of lines: [String]) -> Int {
+        if lines.first?.hasPrefix("/*") == true, lines.first?.hasPrefix("/**") == false {
+            let last = lines.firstIndex { line in
+                let end = line.last == "\r" ? line.dropLast() : line[...]
+                return end.hasSuffix("*/")
+            }
+            return last.map { $0 + 1 } ?? 0
+        }
+        return lines.firstIndex { !isComment($0) } ?? lines.count
     }
 
     private static func isComment(_ line: String) -> Bool {

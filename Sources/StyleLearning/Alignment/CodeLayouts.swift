@@ -5,6 +5,7 @@ enum CodeLayouts {
     /// The node of those children that aren't nil; nil where one that is needed is missing.
     static func rebuilt(_ node: CodeNode, keeping kept: [CodeNode?]) -> CodeNode? {
         var children: [CodeNode] = []
+        var leftover: [[NamePiece]] = []
         for (original, child) in zip(node.children, kept) {
             guard let child else {
                 guard mayLose(original, of: node) else { return nil }
@@ -16,7 +17,9 @@ enum CodeLayouts {
                 takeSpace(behind: original, into: &children)
                 continue
             }
-            children.append(child)
+            children.append(
+                leftover.isEmpty ? child : CarriedComments.put(leftover, before: child))
+            leftover = child.leftover
         }
         let result = CodeNode(kind: node.kind, children: children)
         guard EmptiedBody.isValid(result, once: node) else { return nil }

@@ -2,26 +2,102 @@ import SwiftSyntax
 
 /// Puts lists together again after elements were left out.
 enum CodeLists {
+    /// An element as it was, and what is left of it.
+    struct Entry {
+        var original: CodeNode
+        var kept: CodeNode?
+        /// Whether the list had it.
+        var isOwn = true
+    }
+
     /// The list of those elements that aren't nil, with commas and white space as the list had them.
     static func rebuilt(_ list: CodeNode, keeping kept: [CodeNode?]) -> CodeNode {
+        rebuilt(list, of: zip(list.children, kept).map { Entry(original: $0, kept: $1) }) {
+            CommentText.isMark($0)
+        }
+    }
+
+    /// The list of those entries that are left.
+    /// - Parameters:
+    ///   - list: the list.
+    ///   - entries: its elements, and those that others have.
+    ///   - carries: whether a comment stays where what it stands before is left out.
+    static func rebuilt(
+        _ list: CodeNode, of entries: [Entry], carrying carries: ([NamePiece]) -> Bool
+    ) -> CodeNode {
         var elements: [CodeNode] = []
-        for (original, element) in zip(list.children, kept) {
-            guard let element else { continue }
-            elements.append(withComma(of: original, withStart(of: original, element)))
+        var carried = CarriedComments()
+        for entry in entries {
+            guard let kept = entry.kept else {
+                carried.take(from: entry.original, where: carries)
+                continue
+            }
+            let element = withComma(of: entry.original, withStart(of: entry.original, kept))
+            let isMoved = !entry.isOwn || entry.original === list.children.first
+            elements.append(
+                carried.put(
+                    before: isMoved ? onOwnLine(element, behind: elements.last, list) : element))
         }
-        guard elements.count < list.children.count else {
-            return CodeNode(kind: list.kind, children: elements)
-        }
-        if let first = elements.first, kept.first != nil, kept[0] == nil,
-            let start = list.children[0].firstToken
+        let isChanged = entries.contains { !$0.isOwn || $0.kept == nil }
+        guard isChanged else { return CodeNode(kind: list.kind, children: elements) }
+        if let first = elements.first, let entry = entries.first(where: { $0.kept != nil }),
+            entry.original !== list.children.first, let start = list.children.first?.firstToken
         {
             elements[0] = withSpace(before: first, like: start.leading)
         }
-        if let last = elements.last, kept.last ?? nil == nil {
+        if let last = elements.last {
             elements[elements.count - 1] = withEnd(last, like: list.children.last)
         }
-        return CodeNode(kind: list.kind, children: elements)
+        return CodeNode(
+            kind: list.kind, children: separated(elements, like: list),
+            leftover: carried.lines)
     }
+
+    /// What came first where it was taken from needs a line end before it where it comes later.
+    private static func onOwnLine(
+        _ element: CodeNode, behind last: CodeNode?, _ list: CodeNode
+    ) -> CodeNode {
+        guard let last, lineKinds.contains(list.kind),
+            let before = last.firstToken?.leading.lines
+        else { return element }
+        return element.withFirst { token in
+            var token = token
+            if token.leading.lines.count == 1 {
+                let indentation = before.last ?? []
+                token.leading = [NamePiece](lines: [[], indentation])
+            }
+            return token
+        }
+    }
+
+    private static let lineKinds: Set<CodeNode.Kind> = [
+        .syntax(.codeBlockItemList), .syntax(.memberBlockItemList), .syntax(.switchCaseList),
+    ]
+
+    /// The elements with a comma behind each but the last, where the list has commas.
+    private static func separated(_ elements: [CodeNode], like list: CodeNode) -> [CodeNode] {
+        guard commaKinds.contains(list.kind) else { return elements }
+        let known = (list.children + elements).lazy.compactMap { $0.children.last }
+            .first { $0.token?.text == "," }
+        return elements.enumerated().map { index, element in
+            guard index < elements.count - 1, element.children.last?.token?.text != "," else {
+                return element
+            }
+            var comma =
+                known?.token
+                ?? CodeToken(
+                    kind: .punctuation, text: ",", pieces: [.literal(",")], key: ",", leading: [],
+                    trailing: [])
+            let next = elements[index + 1].firstToken?.leading ?? []
+            comma.trailing = next.lines.count > 1 ? [] : [.literal(" ")]
+            return CodeNode(kind: element.kind, children: element.children + [CodeNode(comma)])
+        }
+    }
+
+    private static let commaKinds: Set<CodeNode.Kind> = [
+        .syntax(.functionParameterList), .syntax(.labeledExprList), .ownArguments,
+        .syntax(.inheritedTypeList), .syntax(.enumCaseElementList), .arguments,
+    ]
 
     /// Whether others' elements come last says nothing of this one's comma.
     private static func withComma(of original: CodeNode, _ element: CodeNode) -> CodeNode {
@@ -47,7 +123,9 @@ enum CodeLists {
     private static func withSpace(before element: CodeNode, like leading: [NamePiece]) -> CodeNode {
         element.withFirst { token in
             var token = token
-            let wanted = Array(leading.lines.prefix { CommentText.key(of: $0).isEmpty }.dropLast())
+            let blank = leading.lines.prefix { CommentText.key(of: $0).isEmpty }
+            // The last line is the indentation, unless a comment stands before that.
+            let wanted = Array(blank.count == leading.lines.count ? blank.dropLast() : blank)
             let own = Array(
                 token.leading.lines.drop {
                     CommentText.key(of: $0).isEmpty && $0 != token.leading.lines.last

@@ -10,7 +10,10 @@ struct CodeMerger {
     /// - Parameters:
     ///   - node: the code of the feature that is followed.
     ///   - others: the same code of other features, those without any left out.
-    func merged(_ node: CodeNode, with others: [CodeNode]) -> CodeNode? {
+    ///   - closing: what closes the others' lists, where they are lists.
+    func merged(
+        _ node: CodeNode, with others: [CodeNode], closing: [CodeNode] = []
+    ) -> CodeNode? {
         let need = Majority.need(of: others.count + 1)
         let agreeing = others.filter {
             $0.abstractHash == node.abstractHash || $0.rawHash == node.rawHash
@@ -21,7 +24,7 @@ struct CodeMerger {
         guard node.kind != .token else { return nil }
         let alike = others.filter { $0.kind == node.kind }
         guard 1 + alike.count >= need else { return nil }
-        if PrunableLists.kinds.contains(node.kind) { return list(node, alike) }
+        if PrunableLists.kinds.contains(node.kind) { return list(node, alike, closing) }
         return layout(node, alike)
     }
 
@@ -40,11 +43,25 @@ struct CodeMerger {
 
     // MARK: - Lists
 
-    private func list(_ node: CodeNode, _ others: [CodeNode]) -> CodeNode? {
+    private func list(
+        _ node: CodeNode, _ others: [CodeNode], _ closing: [CodeNode]
+    ) -> CodeNode? {
         let alignments = others.map { ListAlignment(node.children, $0.children) }
         let need = Majority.need(of: others.count + 1)
-        var kept: [CodeNode?] = []
+        var entries: [CodeLists.Entry] = []
+        var absent = AbsentElements(of: node, in: others, alignments, need: need).found[...]
+        func insertAbsent(upTo place: Int) {
+            let here = absent.filter { $0.place <= place }
+            absent = absent.filter { $0.place > place }[...]
+            for found in here {
+                entries.append(
+                    .init(
+                        original: found.element,
+                        kept: merged(found.element, with: found.partners), isOwn: false))
+            }
+        }
         for (index, element) in node.children.enumerated() {
+            insertAbsent(upTo: index)
             let partners = zip(alignments, others).compactMap { alignment, other in
                 alignment.partner(of: index).map { other.children[$0] }
             }
@@ -60,9 +77,31 @@ struct CodeMerger {
             if merged == nil, !PrunableLists.mayLose(element, of: node, isShared: isShared) {
                 return nil
             }
-            kept.append(merged)
+            entries.append(.init(original: element, kept: merged))
         }
-        return CodeLists.rebuilt(node, keeping: kept)
+        insertAbsent(upTo: node.children.count)
+        let remarks = others.map { Self.remarks(in: $0.children) }
+        let ends = closing.map { Self.remarks(in: [$0]) }
+        return CodeLists.rebuilt(node, of: entries) { line in
+            guard CommentText.isRemark(line) else { return false }
+            let key = CommentText.key(of: line)
+            let holders = remarks.indices.count { index in
+                remarks[index].contains(key)
+                    || ends.count == remarks.count && ends[index].contains(key)
+            }
+            return 1 + holders >= need
+        }
+    }
+
+    /// The comments before some elements.
+    private static func remarks(in elements: [CodeNode]) -> Set<String> {
+        elements.reduce(into: []) { result, element in
+            guard let leading = element.firstToken?.leading, CommentText.holdsComment(leading)
+            else { return }
+            for line in leading.lines where CommentText.isRemark(line) {
+                result.insert(CommentText.key(of: line))
+            }
+        }
     }
 
     /// Whether an argument is a name, and holds nothing that one feature alone would say.
@@ -86,10 +125,13 @@ struct CodeMerger {
         let need = Majority.need(of: others.count + 1)
         var kept: [CodeNode?] = []
         for (index, child) in node.children.enumerated() {
-            let found = zip(partners, others).compactMap { partner, other in
-                partner[index].map { other.children[$0] }
+            let places = zip(partners, others).compactMap { partner, other in
+                partner[index].map { (other.children, $0) }
             }
-            var merged = 1 + found.count >= need ? self.merged(child, with: found) : nil
+            let found = places.map { $0[$1] }
+            let closing = places.compactMap { $1 + 1 < $0.count ? $0[$1 + 1] : nil }
+            var merged =
+                1 + found.count >= need ? self.merged(child, with: found, closing: closing) : nil
             if merged == nil, child.isSyntax(.switchCaseLabel), !found.isEmpty {
                 // The same case, that is: a `switch` without it would be incomplete.
                 merged = child

@@ -25,10 +25,13 @@ final class CodeNode {
     let rawHash: Int
     /// Equal for code that is equal once the feature's name is taken out.
     let abstractHash: Int
+    /// Lines of comments that stood before elements at the end of a list: they go before what closes the list.
+    let leftover: [[NamePiece]]
 
-    init(kind: Kind, children: [CodeNode]) {
+    init(kind: Kind, children: [CodeNode], leftover: [[NamePiece]] = []) {
         self.kind = kind
         self.children = children
+        self.leftover = leftover
         token = nil
         var raw = Hasher()
         var abstract = Hasher()
@@ -45,6 +48,7 @@ final class CodeNode {
     init(_ token: CodeToken) {
         kind = .token
         children = []
+        leftover = []
         self.token = token
         rawHash = token.rawKey.hashValue
         abstractHash = token.key.hashValue

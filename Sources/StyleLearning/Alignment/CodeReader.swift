@@ -23,12 +23,16 @@ struct CodeReader {
         let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         guard !file.hasError else { return nil }
         let start = file.firstToken(viewMode: .sourceAccurate)?.leadingTrivia.description ?? ""
-        return convert(Syntax(file)).withFirst { token in
+        var head = CodeToken(
+            kind: .other, text: "", pieces: [], key: "", leading: [], trailing: [])
+        let code = convert(Syntax(file)).withFirst { token in
             var token = token
-            token.leading = header.abstracted(
+            (head.leading, token.leading) = header.abstracted(
                 token.leading, text: start, spellings: spellings, fileName: name)
             return token
         }
+        // The head is the file's, whatever comes first behind it.
+        return CodeNode(kind: code.kind, children: [CodeNode(head)] + code.children)
     }
 
     private func convert(_ node: Syntax) -> CodeNode {

@@ -1,6 +1,7 @@
 /// Finds for each element of a list its counterpart in another list.
 struct ListAlignment {
     private var partners: [Int: Int] = [:]
+    private var sources: [Int: Int] = [:]
 
     init(_ list: [CodeNode], _ other: [CodeNode]) {
         var taken = Set<Int>()
@@ -12,10 +13,14 @@ struct ListAlignment {
             return a.abstract == b.abstract || a.raw == b.raw
         }
         matchLoosely(list, other, &taken)
+        for (index, partner) in partners { sources[partner] = index }
     }
 
     /// The index of an element's counterpart; nil where it has none.
     func partner(of index: Int) -> Int? { partners[index] }
+
+    /// The index of the element whose counterpart an element of the other list is; nil where it is none's.
+    func source(of partner: Int) -> Int? { sources[partner] }
 
     private mutating func match(
         _ list: [CodeNode], _ other: [CodeNode], _ taken: inout Set<Int>,

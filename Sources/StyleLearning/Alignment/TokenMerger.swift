@@ -65,6 +65,17 @@ enum CommentText {
         }
     }
 
+    /// Whether a line is the head of a section.
+    static func isMark(_ line: [NamePiece]) -> Bool {
+        key(of: line).drop { $0 == "/" || $0 == " " }.hasPrefix("MARK:")
+    }
+
+    /// Whether a line is a comment that doesn't document the declaration behind it.
+    static func isRemark(_ line: [NamePiece]) -> Bool {
+        let key = key(of: line)
+        return key.hasPrefix("//") && !key.hasPrefix("///")
+    }
+
     /// The line's text without white space at its ends; empty for a line of white space.
     static func key(of line: [NamePiece]) -> String {
         let key = line.key
