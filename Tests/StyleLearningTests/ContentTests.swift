@@ -240,7 +240,7 @@ struct ContentTests {
         #expect(!made.contains("store"), "\(made)")
     }
 
-    @Test("a switch stays complete, and an override that does nothing goes")
+    @Test("a switch stays complete, and an override still does what it overrides")
     func complete() throws {
         func text(_ last: String, _ load: String) -> String {
             """
@@ -267,8 +267,81 @@ struct ContentTests {
             "Orders": text(".send(1)", "view = table()"), "Search": text("other", "show(1)"),
         ])
 
-        #expect(!made.contains("loadView"), "\(made)")
+        #expect(
+            made.contains("override func loadView() {\n        super.loadView()\n    }"), "\(made)")
         #expect(
             made.contains("case .stop:\n            return .none"), "\(made)")
+    }
+
+    @Test("what most siblings have comes from them where the fullest one lacks it")
+    func absent() throws {
+        func text(_ first: String, _ member: String, _ mark: String) -> String {
+            """
+            /* The shop's own. */
+
+            \(first)import SwiftUI
+
+            struct {N}View: View {
+                let a = 1
+                let b = 2
+            \(mark)\(member)
+                var body: some View { Text("x") }
+            }
+
+            """
+        }
+        let load = "    func load(\n        on thread: Thread\n    ) {}\n"
+        let made = try generated([
+            "Login": text("", "    func signIn() { print(1, 2, 3, 4, 5, 6) }\n", ""),
+            "Orders": text("import OSLog\n", load + "    let c = 3\n", "    // MARK: - Loading\n"),
+            "Search": text("import OSLog\n", load + "    let d = 3\n", "    // MARK: - Loading\n"),
+        ])
+
+        #expect(
+            made.hasPrefix("/* The shop's own. */\n\nimport OSLog\nimport SwiftUI\n"), "\(made)")
+        #expect(made.contains("    let b = 2\n    // MARK: - Loading\n" + load), "\(made)")
+        #expect(!made.contains("signIn"))
+    }
+
+    @Test("the head of a section stays where each feature has something else in it")
+    func sections() throws {
+        func text(_ member: String) -> String {
+            """
+            import UIKit
+
+            protocol {N}View {
+                // TODO: Declare what the view can be told,
+                // such as show().
+                func \(member)()
+            }
+
+            final class {N}Controller {
+                // MARK: - Properties
+
+                let \(member) = 1
+
+                // MARK: - Life
+
+                func begin() {}
+
+                // MARK: - Private
+
+                private func \(member)2() {}
+            }
+
+            """
+        }
+        let made = try generated([
+            "Login": text("signIn"), "Orders": text("reorder"), "Search": text("suggest"),
+        ])
+
+        #expect(
+            made.contains(
+                "{\n    // TODO: Declare what the view can be told,\n    // such as show().\n}"),
+            "\(made)")
+        #expect(
+            made.contains(
+                "    // MARK: - Properties\n\n    // MARK: - Life\n\n    func begin() {}\n\n    // MARK: - Private\n}"
+            ), "\(made)")
     }
 }

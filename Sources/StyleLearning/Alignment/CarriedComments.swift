@@ -5,19 +5,28 @@ struct CarriedComments {
     private(set) var lines: [[NamePiece]] = []
 
     /// Takes the comments before an element.
-    mutating func take(from element: CodeNode, where isWanted: ([NamePiece]) -> Bool) {
+    /// - Parameters:
+    ///   - element: the element.
+    ///   - isWanted: whether a line is taken; the second value says whether the line before it is.
+    mutating func take(
+        from element: CodeNode, where isWanted: ([NamePiece], _ isContinued: Bool) -> Bool
+    ) {
         guard let leading = element.firstToken?.leading, CommentText.holdsComment(leading) else {
             return
         }
         var taken: [[NamePiece]] = []
         var blank: [[NamePiece]] = []
+        var isContinued = false
         for line in leading.lines.dropLast() {
             if CommentText.key(of: line).isEmpty {
                 blank.append(line)
-            } else if isWanted(line) {
+                isContinued = false
+            } else if isWanted(line, isContinued) {
                 taken += blank + [line]
                 blank = []
+                isContinued = true
             } else {
+                isContinued = false
                 blank = Array(blank.prefix(1))
             }
         }

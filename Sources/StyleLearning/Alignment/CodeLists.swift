@@ -13,7 +13,7 @@ enum CodeLists {
     /// The list of those elements that aren't nil, with commas and white space as the list had them.
     static func rebuilt(_ list: CodeNode, keeping kept: [CodeNode?]) -> CodeNode {
         rebuilt(list, of: zip(list.children, kept).map { Entry(original: $0, kept: $1) }) {
-            CommentText.isMark($0)
+            CommentText.isMark($0) || $1 && CommentText.isRemark($0)
         }
     }
 
@@ -21,9 +21,10 @@ enum CodeLists {
     /// - Parameters:
     ///   - list: the list.
     ///   - entries: its elements, and those that others have.
-    ///   - carries: whether a comment stays where what it stands before is left out.
+    ///   - carries: whether a line of comment stays where what it stands before is left out; the second value says
+    ///     whether the line before it stays.
     static func rebuilt(
-        _ list: CodeNode, of entries: [Entry], carrying carries: ([NamePiece]) -> Bool
+        _ list: CodeNode, of entries: [Entry], carrying carries: ([NamePiece], Bool) -> Bool
     ) -> CodeNode {
         var elements: [CodeNode] = []
         var carried = CarriedComments()
@@ -126,10 +127,9 @@ enum CodeLists {
             let blank = leading.lines.prefix { CommentText.key(of: $0).isEmpty }
             // The last line is the indentation, unless a comment stands before that.
             let wanted = Array(blank.count == leading.lines.count ? blank.dropLast() : blank)
-            let own = Array(
-                token.leading.lines.drop {
-                    CommentText.key(of: $0).isEmpty && $0 != token.leading.lines.last
-                })
+            let lines = token.leading.lines
+            let first = lines.firstIndex { !CommentText.key(of: $0).isEmpty } ?? lines.count - 1
+            let own = Array(lines[first...])
             let isOneLine = leading.lines.count == 1
             token.leading =
                 isOneLine && !CommentText.holdsComment(token.leading)

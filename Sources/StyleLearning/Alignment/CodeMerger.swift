@@ -82,7 +82,7 @@ struct CodeMerger {
         insertAbsent(upTo: node.children.count)
         let remarks = others.map { Self.remarks(in: $0.children) }
         let ends = closing.map { Self.remarks(in: [$0]) }
-        return CodeLists.rebuilt(node, of: entries) { line in
+        return CodeLists.rebuilt(node, of: entries) { line, _ in
             guard CommentText.isRemark(line) else { return false }
             let key = CommentText.key(of: line)
             let holders = remarks.indices.count { index in
@@ -132,6 +132,9 @@ struct CodeMerger {
             let closing = places.compactMap { $1 + 1 < $0.count ? $0[$1 + 1] : nil }
             var merged =
                 1 + found.count >= need ? self.merged(child, with: found, closing: closing) : nil
+            if merged == nil, index == 0, node.kind == .chain {
+                merged = EmptiedBody.container(child)
+            }
             if merged == nil, child.isSyntax(.switchCaseLabel), !found.isEmpty {
                 // The same case, that is: a `switch` without it would be incomplete.
                 merged = child

@@ -20,14 +20,15 @@ enum EmptiedBody {
             return !zip(closures(node), closures(original)).contains {
                 statements($0).isEmpty && !statements($1).isEmpty
             }
-        // An override that does nothing takes away what it overrides.
-        case .functionDecl: return !(isOverride(node) && hasEmptiedBlock(node, original))
         default: return true
         }
     }
 
     /// The node with what keeps it valid: a case of a `switch` holds at least a statement.
     static func completed(_ node: CodeNode, once original: CodeNode) -> CodeNode {
+        if node.isSyntax(.functionDecl), isOverride(node), hasEmptiedBlock(node, original) {
+            return EmptiedOverride.callingSuper(node, once: original) ?? node
+        }
         if node.isSyntax(.switchExpr) { return EmptiedCases.fitting(node, once: original) }
         guard node.isSyntax(.switchCase), let list = node.child(.codeBlockItemList),
             list.children.isEmpty,
@@ -54,6 +55,30 @@ enum EmptiedBody {
             kind: node.kind,
             children: node.children.map { $0.isSyntax(.codeBlockItemList) ? body : $0 })
     }
+
+    /// A view that holds others, without them; nil for other code.
+    static func container(_ node: CodeNode) -> CodeNode? {
+        guard node.isSyntax(.functionCallExpr),
+            let name = node.children.first?.firstToken?.text, containers.contains(name),
+            node.children.first?.isSyntax(.declReferenceExpr) == true,
+            node.children.count(where: { $0.isSyntax(.closureExpr) }) == 1,
+            let closure = node.child(.closureExpr), let list = closure.child(.codeBlockItemList),
+            closure.child(.closureSignature) == nil,
+            node.children.allSatisfy({
+                ![.arguments, .syntax(.labeledExprList)].contains($0.kind) || $0.children.isEmpty
+            })
+        else { return nil }
+        let empty = CodeNode(kind: list.kind, children: [])
+        let body = CodeNode(
+            kind: closure.kind, children: closure.children.map { $0 === list ? empty : $0 })
+        return CodeNode(
+            kind: node.kind, children: node.children.map { $0 === closure ? body : $0 })
+    }
+
+    private static let containers: Set<String> = [
+        "Form", "Group", "HStack", "LazyHStack", "LazyVStack", "List", "NavigationStack",
+        "NavigationView", "ScrollView", "VStack", "ZStack",
+    ]
 
     private static func isOverride(_ node: CodeNode) -> Bool {
         node.child(.declModifierList)?.tokens.contains { $0.text == "override" } ?? false

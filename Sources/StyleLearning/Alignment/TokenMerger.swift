@@ -65,9 +65,10 @@ enum CommentText {
         }
     }
 
-    /// Whether a line is the head of a section.
+    /// Whether a line is the head of a section, or says what is to be done in it.
     static func isMark(_ line: [NamePiece]) -> Bool {
-        key(of: line).drop { $0 == "/" || $0 == " " }.hasPrefix("MARK:")
+        let text = key(of: line).drop { $0 == "/" || $0 == " " }
+        return ["MARK:", "TODO:", "FIXME:"].contains { text.hasPrefix($0) }
     }
 
     /// Whether a line is a comment that doesn't document the declaration behind it.
