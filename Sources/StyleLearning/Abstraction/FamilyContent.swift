@@ -38,11 +38,13 @@ struct FamilyContent {
             codes.map { code in Self.merged(code, among: codes) }
         }
         let types = OwnTypes(family: family, types: types)
+        let every = exemplars.code.flatMap { $0.compactMap(\.node) }
         let candidates = request.like == nil ? exemplars.siblings : [0]
         let choices = candidates.map { followed in
             Self.closed(
                 Self.following(followed, exemplars, merged, family), optional: optional,
-                types: types, beside: exemplars.others[followed] ?? [])
+                types: types, beside: exemplars.others[followed] ?? [],
+                siblings: every)
         }
         // All roles follow one sibling, so that the files fit together: the one of which the most is shared.
         let weights = choices.map { Self.weight(of: $0, optional: optional) }
@@ -100,7 +102,8 @@ struct FamilyContent {
     /// The code of all roles without references to what isn't generated: files that are always made hold together by
     /// themselves, and each that has to be asked for holds together with them.
     private static func closed(
-        _ roles: [Role?], optional: [Bool], types: OwnTypes, beside others: [CodeNode]
+        _ roles: [Role?], optional: [Bool], types: OwnTypes, beside others: [CodeNode],
+        siblings: [CodeNode]
     ) -> [Role?] {
         let code = roles.indices.compactMap { index -> (index: Int, node: CodeNode)? in
             guard case .code(let node)? = roles[index]?.content else { return nil }
@@ -108,6 +111,7 @@ struct FamilyContent {
         }
         let closure = ReferenceClosure(
             followed: code.compactMap { roles[$0.index]?.exemplar.node } + others,
+            siblings: siblings,
             ownTypes: types.keys(ofSiblings: roles.compactMap { $0?.exemplar.sibling }))
         var result = roles
         let always = code.filter { !optional[$0.index] }

@@ -21,7 +21,7 @@ enum CodeLayouts {
                 leftover.isEmpty ? child : CarriedComments.put(leftover, before: child))
             leftover = child.leftover
         }
-        let result = CodeNode(kind: node.kind, children: children)
+        let result = closedUp(CodeNode(kind: node.kind, children: children), once: node)
         guard EmptiedBody.isValid(result, once: node) else { return nil }
         return EmptiedBody.completed(CodeLists.withStart(of: node, result), once: node)
     }
@@ -34,9 +34,48 @@ enum CodeLayouts {
         case .inheritanceClause, .genericWhereClause, .returnClause, .functionEffectSpecifiers:
             return true
         case .initializerClause: return node.isSyntax(.functionParameter)
-        case .typeAnnotation: return node.children.contains { $0.isSyntax(.initializerClause) }
+        case .typeAnnotation: return node.child(.initializerClause).map(saysItsType) ?? false
         default: return false
         }
+    }
+
+    /// Whether a value tells its type: an empty list, `nil` and `.first` don't.
+    private static func saysItsType(_ clause: CodeNode) -> Bool {
+        guard let value = clause.children.last else { return false }
+        let tokens = value.tokens
+        if tokens.first?.text == "." { return false }
+        return ![["[", "]"], ["[", ":", "]"], ["nil"]].contains(tokens.map(\.text))
+    }
+
+    /// Parentheses around nothing are written without a line end between them.
+    private static func closedUp(_ node: CodeNode, once original: CodeNode) -> CodeNode {
+        let lists: [CodeNode.Kind] = [
+            .syntax(.functionParameterList), .syntax(.labeledExprList), .arguments, .ownArguments,
+        ]
+        guard let index = node.children.firstIndex(where: { lists.contains($0.kind) }),
+            node.children[index].children.isEmpty,
+            original.children.contains(where: {
+                $0.kind == node.children[index].kind && !$0.children.isEmpty
+            })
+        else { return node }
+        var children = node.children
+        if index > 0, children[index - 1].lastToken?.text == "(" {
+            children[index - 1] = children[index - 1].withLast { token in
+                var token = token
+                token.trailing = []
+                return token
+            }
+        }
+        if index + 1 < children.count, children[index + 1].firstToken?.text == ")",
+            children[index + 1].firstToken.map({ !CommentText.holdsComment($0.leading) }) == true
+        {
+            children[index + 1] = children[index + 1].withFirst { token in
+                var token = token
+                token.leading = []
+                return token
+            }
+        }
+        return CodeNode(kind: node.kind, children: children)
     }
 
     private static func isClause(_ kind: CodeNode.Kind) -> Bool {

@@ -71,6 +71,7 @@ struct CodeMerger {
                 // It goes later where its parameter went.
                 merged = element
             }
+            if merged == nil, Self.isNeeded(element, of: node, others) { merged = element }
             if merged == nil, node.isSyntax(.switchCaseList) {
                 merged = EmptiedCases.emptied(element, of: node)
             }
@@ -102,6 +103,17 @@ struct CodeMerger {
                 result.insert(CommentText.key(of: line))
             }
         }
+    }
+
+    /// Whether an attribute is the one wrapper of a property that others wrap, too, each in its own way: it stays as
+    /// the one that is followed says it.
+    private static func isNeeded(
+        _ element: CodeNode, of list: CodeNode, _ others: [CodeNode]
+    ) -> Bool {
+        guard list.isSyntax(.attributeList), list.children.count == 1,
+            !element.tokens.contains(where: { $0.text == "(" })
+        else { return false }
+        return 1 + others.count { !$0.children.isEmpty } >= Majority.need(of: others.count + 1)
     }
 
     /// Whether an argument is a name, and holds nothing that one feature alone would say.

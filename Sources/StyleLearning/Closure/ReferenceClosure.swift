@@ -3,6 +3,8 @@
 struct ReferenceClosure {
     /// The code of the feature that was followed, all of it.
     private let original: Declarations
+    /// The cases and static members that are named without their type.
+    private let implicit: Set<String>
     private let originals: OriginalMembers
     /// What that code reads.
     private let reads: NameReads
@@ -11,9 +13,11 @@ struct ReferenceClosure {
 
     /// - Parameters:
     ///   - followed: the code of the feature that is followed, all of it.
+    ///   - siblings: the code of the others: what is shared may come from them.
     ///   - ownTypes: the types that the features' files declare.
-    init(followed: [CodeNode], ownTypes: Set<String>) {
+    init(followed: [CodeNode], siblings: [CodeNode] = [], ownTypes: Set<String>) {
         original = Declarations(followed)
+        implicit = original.implicit.union(Declarations(siblings).implicit)
         originals = OriginalMembers(followed)
         reads = NameReads(followed)
         self.ownTypes = ownTypes
@@ -61,7 +65,8 @@ struct ReferenceClosure {
         _ files: [CodeNode], beside others: [CodeNode], completion: ValueCompletion?
     ) -> DanglingPruner {
         let references = References(
-            original: original, kept: Declarations(others + files), ownTypes: ownTypes)
+            original: original, implicit: implicit, kept: Declarations(others + files),
+            ownTypes: ownTypes)
         return DanglingPruner(references: references, completion: completion)
     }
 

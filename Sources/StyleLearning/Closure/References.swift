@@ -2,6 +2,8 @@
 struct References {
     /// What the feature that is followed declares.
     let original: Declarations
+    /// Cases and static members that any of the features has.
+    let implicit: Set<String>
     /// What is generated.
     let kept: Declarations
     /// Types that the features' files declare, whether they are generated or not.
@@ -37,7 +39,7 @@ struct References {
     /// Whether a case or static member that is named without its type isn't there any more.
     func isMissing(implicit token: CodeToken) -> Bool {
         if kept.implicit.contains(token.key) { return false }
-        return original.implicit.contains(token.key) || isNowhere(token)
+        return implicit.contains(token.key) || isNowhere(token)
     }
 
     /// Whether a label of a call belongs to a parameter that isn't there any more.

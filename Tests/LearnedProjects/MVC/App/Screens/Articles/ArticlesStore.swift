@@ -1,0 +1,6 @@
+/// Keeps what the screen shows.
+struct ArticlesStore {
+    func all() -> [String] {
+        ["Articles"]
+    }
+}

@@ -1,0 +1,6 @@
+/// Keeps what the screen shows.
+struct FriendsStore {
+    func all() -> [String] {
+        ["Friends"]
+    }
+}
