@@ -79,9 +79,18 @@ struct ProjectDescriber {
         // The files of features say what a new feature's look like, before all others do.
         let own = Set(features.flatMap(\.files).map(\.path))
         let near = sources.filter { own.contains($0.facts.path) }
+        let isTelling = near.count >= 3 && near.count * 10 >= sources.count
+        let code = sources.filter { source in
+            !source.facts.isTest
+                && !source.facts.outline.imports.contains { Self.ofManifests.contains($0.module) }
+        }
         return HeaderHabit(names: names, project: name)
-            .find((near.count >= 3 ? near : sources).map { ($0.facts.path, $0.text) })
+            .find(
+                (isTelling ? near : code.isEmpty ? sources : code).map { ($0.facts.path, $0.text) })
     }
+
+    /// What build descriptions written in Swift import; their heads aren't those of the app's code.
+    private static let ofManifests: Set<String> = ["PackageDescription", "ProjectDescription"]
 
     /// The part of a path before its first placeholder.
     static func fixedPart(_ path: String) -> String {

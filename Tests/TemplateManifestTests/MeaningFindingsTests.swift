@@ -21,6 +21,54 @@ struct MeaningFindingsTests {
         #expect(found == ["1:54: the id 'other' isn't the name of the set's folder, 'sample'"])
     }
 
+    /// The ways out that are offered for the errors of a manifest.
+    private func fixes(_ sections: String, _ templates: [String: String] = [:]) -> [String?] {
+        let failure = #expect(throws: Failure.self) {
+            try ManifestSamples.load(ManifestSamples.manifest(sections), templates)
+        }
+        return failure?.diagnostics.filter { $0.severity == .error }.map(\.fix) ?? []
+    }
+
+    @Test(
+        "a default that lacks its quotes is shown with them; other expressions aren't",
+        arguments: [
+            ("memory", "write text in quotes: default=\"'memory'\""),
+            ("on-disk", "write text in quotes: default=\"'on-disk'\""),
+            ("nothing|uppercase", "correct 'default' of <parameter>"),
+        ])
+    func unquotedDefaults(text: String, fix: String) {
+        let found = fixes(
+            """
+            <roles><role id="view"/></roles>
+            <parameters><parameter name="a" type="text" default="\(text)"><prompt>?</prompt></parameter></parameters>
+            <files><file id="f" role="view" template="t.stencil" output="a.swift"/></files>
+            """, ["t.stencil": "{{ a }}"])
+        #expect(found == [fix])
+    }
+
+    @Test(
+        "an option that nobody declares is to be declared, or one of those that are named",
+        arguments: [
+            (
+                "<options><option id=\"local-store\">o</option></options>", "options.widget",
+                "declare <option id=\"widget\"> in <options>, or name one of: localStore"
+            ),
+            ("", "options.widget", "declare <option id=\"widget\"> in <options>"),
+            (
+                "<options><option id=\"widgets\">o</option></options>", "options.widget",
+                "did you mean 'widgets'?"
+            ),
+        ])
+    func undeclaredOptions(options: String, condition: String, fix: String) {
+        let found = fixes(
+            """
+            <roles><role id="view"/></roles>
+            \(options)
+            <files><file id="f" role="view" template="t.stencil" output="a.swift" when="\(condition)"/></files>
+            """, ["t.stencil": "{{ options.localStore }}{{ options.widgets }}"])
+        #expect(found.contains(fix))
+    }
+
     @Test("names twice, of every kind, with the first place in a note")
     func duplicates() throws {
         let manifest = ManifestSamples.manifest(

@@ -39,8 +39,8 @@ struct FeaturePlacement: Sendable, Equatable {
         let source = Self.insert(group: group, into: patterns.source)
         let mirrorsGroups = Self.testsMirrorGroups(facts)
         let tests = Self.insert(group: mirrorsGroups ? group : nil, into: patterns.tests)
-        sourceFolder = try Self.render(source, feature: feature)
-        testFolder = try Self.render(tests, feature: feature)
+        sourceFolder = try FeatureFolderTemplate.render(source, feature: feature)
+        testFolder = try FeatureFolderTemplate.render(tests, feature: feature)
         let folder = sourceFolder
         moduleFolder =
             choice.target?.folders.first { folder.hasPrefix($0) }
@@ -126,18 +126,6 @@ struct FeaturePlacement: Sendable, Equatable {
         let index = components.firstIndex { $0.contains("{{") } ?? components.endIndex
         components.insert(group, at: index)
         return components.joined(separator: "/")
-    }
-
-    private static func render(
-        _ pattern: String, feature: FeatureName
-    ) throws(Failure) -> RelativePath {
-        let text = try Failure.rendering(at: SourceLocation(path: "layout")) {
-            try Template(pattern, name: "layout", environment: Environment())
-                .renderString(["feature": .string(feature.description)])
-        }
-        do { return try RelativePath(validating: text) } catch {
-            throw Failure(.invalidInput, [error.diagnostic()])
-        }
     }
 }
 

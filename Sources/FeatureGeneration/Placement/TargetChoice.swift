@@ -101,22 +101,11 @@ struct TargetChoice: Sendable {
         var counts: [TestFramework: Int] = [:]
         for file in facts.files where target.holds(file.path) {
             let modules = Set(file.outline.imports.map(\.module))
-            if modules.contains("Testing") {
-                counts[.swiftTesting, default: 0] += 1
-            } else if modules.contains("Quick") {
-                counts[.quick, default: 0] += 1
-            } else if modules.contains("XCTest") {
-                counts[.xctest, default: 0] += 1
+            if let framework = TestFramework(imports: modules) {
+                counts[framework, default: 0] += 1
             }
         }
-        // Even counts go to the newer framework.
-        let order: [TestFramework] = [.swiftTesting, .xctest, .quick]
-        return order.filter { counts[$0] != nil }.max { left, right in
-            let (a, b) = (counts[left] ?? 0, counts[right] ?? 0)
-            return a != b
-                ? a < b
-                : (order.firstIndex(of: left) ?? 0) > (order.firstIndex(of: right) ?? 0)
-        }
+        return TestFramework.commonest(counts)
     }
 }
 

@@ -18,7 +18,10 @@ enum ProjectSettings {
     {
         // Compiling the schema takes longer than finding out that there is nothing to read.
         guard let place else { return ProjectConfiguration() }
-        return try makeLoader().load(place)
+        let configuration = try makeLoader().load(place)
+        let findings = LayoutCheck.findings(in: configuration)
+        guard findings.isEmpty else { throw Failure(.invalidInput, findings) }
+        return configuration
     }
 
     /// Refuses pins of sets that aren't there.

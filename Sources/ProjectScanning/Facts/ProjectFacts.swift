@@ -58,6 +58,29 @@ public enum TestFramework: String, Sendable, Hashable, CaseIterable {
     case xctest
     case quick
     case none
+
+    /// The framework that a file's imports tell; nil where they name none.
+    ///
+    /// A file that imports Quick is no XCTest file, whatever else it imports, and one that imports Testing
+    /// imports XCTest beside it at most for what that alone has.
+    public init?(imports modules: Set<String>) {
+        if modules.contains("Quick") {
+            self = .quick
+        } else if modules.contains("Testing") {
+            self = .swiftTesting
+        } else if modules.contains("XCTest") {
+            self = .xctest
+        } else {
+            return nil
+        }
+    }
+
+    /// The framework with the most files; even counts go to the newer one.
+    public static func commonest(_ counts: [TestFramework: Int]) -> TestFramework? {
+        let newestFirst: [TestFramework] = [.swiftTesting, .xctest, .quick]
+        let most = newestFirst.compactMap { counts[$0] }.max()
+        return newestFirst.first { counts[$0] != nil && counts[$0] == most }
+    }
 }
 
 /// The isolation of declarations that name none.

@@ -12,6 +12,8 @@ struct FoundFeature: Sendable {
     var root: String
     var files: [SourceFile]
     var tests: [SourceFile] = []
+    /// Whether it is a module of its own.
+    var isModule = false
     /// The architecture that most of its screens follow.
     var architecture: ArchitectureLabel?
 
@@ -22,6 +24,13 @@ struct FoundFeature: Sendable {
             files: files.map { FeatureFacts.RoledFile(path: $0.path, role: $0.role) },
             tests: tests.map { FeatureFacts.RoledFile(path: $0.path, role: $0.role) },
             architecture: architecture)
+    }
+
+    /// The stems of the screens that a view model, presenter, reducer or the like drives.
+    var drivenStems: Set<String> {
+        Set(
+            files.filter { HabitMaterial.drivers.contains($0.role) && $0.isScreen }
+                .map(\.stem))
     }
 
     /// Where the feature stands among others: its folder, or its first file.
@@ -127,15 +136,15 @@ extension FeatureFinder {
                 folder = FolderPath.parent(candidate)
             }
         }
+        var inner: [String: String] = [:]
+        for root in kept where !root.inner.isEmpty { inner[root.folder] = root.inner }
         let features = files.map { folder, files in
             let root = owners[folder] ?? ""
             let between = FolderPath.parent(FolderPath.below(root, folder)) ?? ""
             return FoundFeature(
                 name: Self.name(of: folder, files: files), group: between.isEmpty ? nil : between,
-                folder: folder, root: root, files: files)
+                folder: folder, root: root, files: files, isModule: inner[root] != nil)
         }
-        var inner: [String: String] = [:]
-        for root in kept where !root.inner.isEmpty { inner[root.folder] = root.inner }
         return Found(
             shape: .folders, roots: kept.map(\.folder),
             features: features.sorted { $0.sortKey < $1.sortKey }, inner: inner)

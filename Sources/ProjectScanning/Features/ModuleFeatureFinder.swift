@@ -46,13 +46,28 @@ struct ModuleFeatureFinder {
     private static func split(_ folder: String) -> (parent: String, module: String, inner: String)?
     {
         let parts = folder.split(separator: "/")
-        guard let place = parts.firstIndex(where: { isSourceFolder($0) }), place >= 2 else {
+        guard var place = parts.firstIndex(where: { isSourceFolder($0) }), place >= 2 else {
             return nil
         }
+        // `Cart/Interface/Sources`: a target of the module `Cart`.
+        if targetFolders.contains(String(parts[place - 1])) { place -= 1 }
+        guard place >= 2 else { return nil }
         return (
             parts[..<(place - 1)].joined(separator: "/"), parts[..<place].joined(separator: "/"),
             parts[place...].joined(separator: "/")
         )
+    }
+
+    /// Folders of the targets that a module consists of, as Tuist's users call them.
+    private static let targetFolders: Set<String> = [
+        "Interface", "Interfaces", "Implementation", "Implementations", "Impl",
+    ]
+
+    /// The part of a path in a module that leads to its sources: `Sources`, `Interface/Sources`.
+    private static func sourceFolder(of inner: String) -> String {
+        let parts = inner.split(separator: "/")
+        let place = parts.firstIndex(where: isSourceFolder) ?? 0
+        return parts[...min(place, max(0, parts.count - 1))].joined(separator: "/")
     }
 
     private static func isSourceFolder(_ name: Substring) -> Bool {
@@ -84,7 +99,7 @@ struct ModuleFeatureFinder {
     private static func sources(of module: Module) -> Set<String> {
         Set(
             module.inner.map { inner in
-                FolderPath.join(module.folder, String(inner.prefix { $0 != "/" }))
+                FolderPath.join(module.folder, sourceFolder(of: inner))
             })
     }
 
@@ -114,14 +129,15 @@ struct ModuleFeatureFinder {
         return features.values.contains { $0.count >= 2 }
     }
 
-    /// Where most modules keep their sources: `Sources`, or a folder in it that is called like the module.
+    /// Where most modules keep their sources: `Sources`, `Interface/Sources`, or a folder in it that is called like the module.
     private static func inner(of modules: [Module]) -> String {
         var counts: [String: Int] = [:]
         for module in modules {
             let name = FolderPath.name(module.folder)
-            let parts = module.inner.map { $0.split(separator: "/") }
-            let source = parts.first?.first.map(String.init) ?? "Sources"
-            let isNamed = parts.contains { $0.count > 1 && $0[1] == name }
+            let source = module.inner.first.map(sourceFolder) ?? "Sources"
+            let isNamed = module.inner.contains { inner in
+                FolderPath.isInside(inner, FolderPath.join(source, name))
+            }
             counts[
                 isNamed ? FolderPath.join(source, LayoutReader.placeholder) : source, default: 0] +=
                 1

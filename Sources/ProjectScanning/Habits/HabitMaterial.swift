@@ -14,6 +14,8 @@ struct HabitMaterial: Sendable {
     let closeLooks: [RelativePath: CloseLook]
     /// The project's own types.
     let own: OwnTypes
+    /// The names of the accessors of texts that SwiftGen makes, where the project doesn't keep its usual one.
+    let generatedAccessors: Set<String>
 
     /// The roles whose types hold a feature's logic.
     static let drivers: Set<String> = [
@@ -36,6 +38,7 @@ struct HabitMaterial: Sendable {
         self.sources = sources
         self.listed = listed
         own = OwnTypes(files)
+        generatedAccessors = GeneratedAccessors.find(listed, contents: contents)
         let telling = features.flatMap(\.files).filter {
             $0.isScreen || Self.drivers.contains($0.role)
         }

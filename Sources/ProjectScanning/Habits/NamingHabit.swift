@@ -16,6 +16,15 @@ struct NamingHabit {
             byRole[role, default: [:]][text, default: 0] += 1
         }
 
+        /// How many were counted for a role.
+        func total(_ role: String) -> Int { byRole[role]?.values.reduce(0, +) ?? 0 }
+
+        /// Whether enough agree on what stands before or behind a role's names.
+        func settles(_ role: String) -> Bool {
+            let most = byRole[role]?.values.max() ?? 0
+            return most > 0 && Double(most) >= NamingHabit.agreement * Double(total(role))
+        }
+
         /// What most agree on, by role.
         func settled() -> [String: HabitReading] {
             byRole.mapValues { counts in
@@ -41,10 +50,15 @@ struct NamingHabit {
         var prefixes = Counts()
         var fileSuffixes = Counts()
         for feature in features {
+            let driven = feature.drivenStems
             let stems = Set(feature.files.filter(\.isScreen).map(\.stem)).union([feature.name])
             var seen: Set<String> = []
             for file in feature.files {
-                if file.role != "other", stems.contains(file.stem), file.base != file.stem {
+                let isPartOfScreen =
+                    file.role == "view" && isPart(file.base, stem: file.stem, driven)
+                if file.role != "other", stems.contains(file.stem), file.base != file.stem,
+                    !isPartOfScreen
+                {
                     let ending = String(file.base.dropFirst(file.stem.count))
                     if !Self.collectiveEndings.contains(ending) {
                         fileSuffixes.add(ending, role: file.role)
@@ -55,6 +69,10 @@ struct NamingHabit {
                     && declaration.kind != "typealias" && declaration.kind != "macro"
                 {
                     guard let read = suffix(of: declaration, stems: stems) else { continue }
+                    let stem = String(declaration.name.dropLast(read.suffix.count))
+                    if read.role == "view", isPart(declaration.name, stem: stem, driven) {
+                        continue
+                    }
                     // A feature counts once for each role and ending.
                     if seen.insert("\(read.role) \(read.suffix)").inserted {
                         suffixes.add(read.suffix, role: read.role)
@@ -64,7 +82,8 @@ struct NamingHabit {
         }
         for test in tests { add(test, &suffixes, &prefixes) }
         // Types nested in a namespace bear short names; then the files' names tell.
-        for (role, counts) in fileSuffixes.byRole where suffixes.byRole[role] == nil {
+        for (role, counts) in fileSuffixes.byRole
+        where fileSuffixes.total(role) > suffixes.total(role) * (suffixes.settles(role) ? 5 : 2) {
             suffixes.byRole[role] = counts
         }
         let behind = suffixes.settled()
@@ -73,6 +92,11 @@ struct NamingHabit {
         for (role, reading) in behind { readings["suffix.\(role)"] = reading }
         for (role, reading) in before { readings["prefix.\(role)"] = reading }
         return (behind.compactMapValues(\.text), before.compactMapValues(\.text), readings)
+    }
+
+    /// Whether a view is a part of a screen: where something drives a feature's screens, other views are.
+    private func isPart(_ name: String, stem: String, _ driven: Set<String>) -> Bool {
+        !driven.isEmpty && !driven.contains(stem) && !driven.contains(name)
     }
 
     private func suffix(

@@ -172,6 +172,7 @@ struct LaunchReader {
         else { return }
         if isNext(Byte.dot) {
             created.append(pass.text(range))
+            readMember(of: range)
             return
         }
         guard isNext(Byte.openParenthesis, onLine: true) || isNext(Byte.openBrace) else { return }
@@ -183,6 +184,24 @@ struct LaunchReader {
             created.append(name)
             if showing > 0 { shown.append(name) }
         }
+    }
+
+    /// `Cart.RootView(…)` creates a type that is nested in another: it is named whole.
+    private mutating func readMember(of outer: Range<Int>) {
+        var ahead = pass
+        ahead.skipTrivia()
+        ahead.index += 1
+        let start = ahead.index
+        while ahead.index < ahead.end,
+            ByteClass.table[Int(ahead.bytes[ahead.index])] == ByteClass.word
+        {
+            ahead.index += 1
+        }
+        guard ahead.index > start, showing > 0,
+            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ahead.bytes[start]),
+            [Byte.openParenthesis, Byte.openBrace].contains(ahead.peek(0))
+        else { return }
+        shown.append("\(pass.text(outer)).\(ahead.text(start..<ahead.index))")
     }
 
     private mutating func readKeyword(_ name: String) {

@@ -46,8 +46,42 @@ struct ExpressionCheck: ManifestCheck {
         var result = finding
         result.location = place(finding.location) ?? text.text.location
         result.notes = finding.notes.map { Diagnostic.Note($0.message, at: place($0.location)) }
-        if result.fix == nil { result.fix = "correct \(text.purpose)" }
+        if result.fix == nil {
+            result.fix =
+                Self.quoting(text) ?? Self.declaring(finding, text, lines, manifest)
+                ?? "correct \(text.purpose)"
+        }
         return result
+    }
+
+    /// The way out where a default is text that lacks its quotes.
+    private static func quoting(_ text: ManifestText) -> String? {
+        guard case .parameter = text.surroundings, text.purpose.contains("'default'") else {
+            return nil
+        }
+        let plain = text.text.text
+        let isPlain = plain.allSatisfy { $0.isLetter || $0.isNumber || " -_./".contains($0) }
+        return isPlain && plain.contains(where: \.isLetter)
+            ? "write text in quotes: default=\"'\(plain)'\"" : nil
+    }
+
+    /// The way out where a condition names an option that nobody declares.
+    private static func declaring(
+        _ finding: Diagnostic, _ text: ManifestText, _ lines: OffsetTable,
+        _ manifest: CheckedManifest
+    ) -> String? {
+        guard finding.id == "template.undefined-member", let location = finding.location else {
+            return nil
+        }
+        let offset = lines.offset(line: location.line ?? 1, column: location.column ?? 1)
+        let bytes = text.text.text.utf8
+        let before = String(decoding: bytes.prefix(offset), as: UTF8.self)
+        guard before.hasSuffix("options.") else { return nil }
+        let name = String(decoding: bytes.dropFirst(offset), as: UTF8.self)
+            .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let known = manifest.composed.options.map(\.memberName)
+        let others = known.isEmpty ? "" : ", or name one of: \(known.joined(separator: ", "))"
+        return "declare <option id=\"\(name)\"> in <options>\(others)"
     }
 
     private func shape(

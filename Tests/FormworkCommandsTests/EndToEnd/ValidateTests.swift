@@ -56,6 +56,32 @@ struct ValidateTests {
         #expect(try formwork("validate", ".", in: project.url).code == 66)
     }
 
+    @Test(
+        "what validate says of <layout> is what generate says, at its place",
+        arguments: [
+            (
+                "featurePath=\"{{ feture }}\"", "there is no variable 'feture'",
+                "did you mean 'feature'?"
+            ),
+            ("testPath=\"{{ feature }}/{% if %}\"", "'testPath' can't be followed", "fix: add"),
+            ("featurePath=\"{{ feature }}/{{ group }}\"", "there is no variable 'group'", "fix: "),
+        ])
+    func brokenLayout(attribute: String, message: String, fix: String) throws {
+        let project = try ProjectCopy()
+        try project.write(
+            "<formwork xmlns=\"urn:formwork:project:1\">\n<layout \(attribute)/>\n</formwork>\n",
+            to: "Formwork.xml")
+        let validated = try formwork("validate", ".", in: project.url)
+        let generated = try formwork("generate", "Wishes", "--dry-run", in: project.url)
+        for run in [validated, generated] {
+            #expect(run.code == 65)
+            #expect(run.messages.contains("Formwork.xml:2:1: error: "), "\(run.messages)")
+            #expect(run.messages.contains(message), "\(run.messages)")
+            #expect(run.messages.contains(fix), "\(run.messages)")
+        }
+        #expect(validated.messages == generated.messages)
+    }
+
     @Test("names what Formwork.xml says and no set listens to")
     func unusedSettings() throws {
         let project = try ProjectCopy()

@@ -97,6 +97,10 @@ struct FeatureRootTests {
                 "Projects/Features/{{ feature }}Feature/Sources"
             ),
             (
+                "Projects/Feature/NAME/Interface/Sources/NAME/NAME", "Projects/Feature",
+                "Projects/Feature/{{ feature }}/Interface/Sources/{{ feature }}"
+            ),
+            (
                 "Modules/Features/NAME/Sources/NAME/NAME", "Modules/Features",
                 "Modules/Features/{{ feature }}/Sources/{{ feature }}"
             ),

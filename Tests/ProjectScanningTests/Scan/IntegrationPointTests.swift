@@ -77,6 +77,37 @@ struct IntegrationPointTests {
         #expect(try points(files, .rootView) == ["HomeScreen:3"])
     }
 
+    @Test("views in namespaces are told apart, and what is shown for a while comes last")
+    func nestedRoot() throws {
+        var files = features(["Cart", "Search"])
+        files["App/ShopApp.swift"] = """
+            import SwiftUI
+            @main struct ShopApp: App {
+                var body: some Scene {
+                    WindowGroup {
+                        if loading { Main.LoadingView(retry: retry) }
+                        else if failed { Main.MainErrorView() }
+                        else if new { LogoSplash { Main.RootView(model: model) } }
+                        else if first { Onboarding.RootView() }
+                        else { Main.RootView(model: model) }
+                    }
+                }
+            }
+            """
+        files["App/Main.swift"] = """
+            import SwiftUI
+            extension Main { struct LoadingView: View {} }
+            extension Main { struct MainErrorView: View {} }
+            extension Main { struct RootView: View {} }
+            struct LogoSplash: View {}
+            """
+        files["App/Beginning.swift"] =
+            "import SwiftUI\nextension Onboarding { struct RootView: View {} }\n"
+        files["App/Aside.swift"] = "import SwiftUI\nextension Aside { struct RootView: View {} }\n"
+        let points = try scan(files).integrationPoints.filter { $0.kind == .rootView }
+        #expect(points.map { "\($0.path):\($0.line) \($0.name)" } == ["App/Main.swift:4 RootView"])
+    }
+
     @Test("a window's root view controller is the root; a tab bar controller holds the tabs")
     func windowRoot() throws {
         var files = features(["Cart", "Search"])

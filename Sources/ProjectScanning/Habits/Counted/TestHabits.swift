@@ -49,21 +49,28 @@ enum TestFrameworkHabit {
             }
             var tally = HabitTally()
             for file in group {
-                if let framework = framework(of: file) { tally.add(framework.rawValue, file.path) }
+                let modules = Set(file.outline.imports.map(\.module))
+                if let framework = TestFramework(imports: modules) {
+                    tally.add(framework.rawValue, file.path)
+                }
             }
             guard tally.total > 0 else { continue }
-            let reading = tally.reading(recent: tally.isThin ? recent() : [], agreement: 0)
+            let late = tally.isThin ? recent() : []
+            var reading = tally.reading(recent: late, agreement: 0)
+            if late.isEmpty, let commonest = commonest(tally) {
+                reading.value = .text(commonest.rawValue)
+            }
             let framework = reading.text.flatMap { TestFramework(rawValue: $0) }
             return (framework ?? .none, reading)
         }
         return (.none, HabitReading(.none))
     }
 
-    /// The framework of a file: one that imports Quick is no XCTest file, whatever else it imports.
-    static func framework(of file: SourceFile) -> TestFramework? {
-        let modules = Set(file.outline.imports.map(\.module))
-        if modules.contains("Quick") { return .quick }
-        if modules.contains("Testing") { return .swiftTesting }
-        return modules.contains("XCTest") ? .xctest : nil
+    private static func commonest(_ tally: HabitTally) -> TestFramework? {
+        TestFramework.commonest(
+            Dictionary(
+                uniqueKeysWithValues: tally.counts.compactMap { name, count in
+                    TestFramework(rawValue: name).map { ($0, count) }
+                }))
     }
 }
