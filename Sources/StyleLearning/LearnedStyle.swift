@@ -7,7 +7,8 @@ public struct LearnedStyle: Sendable {
     public var set: TemplateSet
     /// What it was learned from.
     public var report: LearningReport
-    /// The group of the feature that is the pattern: a new feature goes beside it where nothing else is said.
+    /// The folders below the features' root where the new feature goes, as the set's outputs mean them; nil for the
+    /// root itself. What a user calls the group may be the root.
     public var group: String?
 
     /// Creates a style.
@@ -25,6 +26,8 @@ public struct LearningReport: Sendable, Equatable {
     public var files: [File]
     /// What siblings have and the set hasn't.
     public var leftOut: [Omission]
+    /// Files outside of the feature's own folder that siblings have and the project has already for the feature.
+    public var present: [String] = []
 
     /// A feature that was learned from.
     public struct Sibling: Sendable, Equatable {

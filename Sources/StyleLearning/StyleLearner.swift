@@ -27,11 +27,16 @@ public struct StyleLearner {
         _ request: LearningRequest, base: TemplateSet
     ) throws(Failure) -> LearnedStyle? {
         guard var family = try FamilyFinder(tree: tree, request: request).find() else { return nil }
-        let choices = RoleChoice(family: family, request: request).choices
+        let types = DeclaredTypes(tree.facts)
+        var choices = RoleChoice(family: family, request: request).choices
+        var present: [String] = []
+        if let feature = request.feature {
+            (choices, present) = ExistingFiles(tree, types: types).missing(
+                of: choices, in: family, for: feature)
+        }
         if request.keepsAll, let first = family.siblings.first {
             family.ownFolder = WholeFeature.ownFolder(of: first) ?? family.ownFolder
         }
-        let types = DeclaredTypes(tree.facts)
         let exemplars = Exemplars(
             roles: choices.map(\.role), family: family, types: types, request: request,
             read: read)
@@ -42,7 +47,8 @@ public struct StyleLearner {
             family: family, choices: choices, content: content,
             dayPattern: tree.facts.project.fileHeader?.dateFormat
         ).style(base: base)
-        if request.like != nil { style.group = family.siblings.first?.group }
+        style.group = family.group
+        style.report.present = present
         return style
     }
 }

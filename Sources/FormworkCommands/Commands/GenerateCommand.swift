@@ -145,11 +145,12 @@ struct GenerateCommand: ParsableCommand {
         if set.set.isLearned {
             let style = try SetLearning(project, in: session).learn(
                 LearningRequest(
-                    group: order.group, like: order.like, from: order.from,
+                    feature: name.description, group: order.group, like: order.like,
+                    from: order.from,
                     keepsAll: order.keepsAll), base: set.set)
             set.set = style.set
             learned = style.report
-            order.group = order.group ?? style.group
+            order.group = style.group
             set.remarks.append(SetLearning.unsaved)
         }
         let planner = GenerationPlanner(order: order, project: project, session: session)

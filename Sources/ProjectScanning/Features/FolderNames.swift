@@ -4,12 +4,13 @@ enum FolderNames {
     static let featureRoots: Set<String> = [
         "features", "feature", "modules", "module", "scenes", "scene", "screens", "flows", "pages",
         "presentation", "userstories", "stories", "viewcontrollers", "views", "ui", "sections",
-        "controllers", "tabs",
+        "controllers", "tabs", "scenarios",
     ]
 
     /// Names of features' roots that can't be anything else: never taken into the folder above.
     static let unmistakableRoots: Set<String> = [
         "features", "feature", "modules", "module", "scenes", "screens", "flows", "pages",
+        "scenarios",
     ]
 
     /// Folders for a kind of file: inside a feature they are a part of it, at the top they are a layer.

@@ -16,6 +16,9 @@ public enum RoleNames {
         RoleTable.entry(of: name).map { $0.suffix != name } ?? false
     }
 
+    /// Whether a name is the name of one role, such as `ViewModel`; `CellViewModel` isn't.
+    public static func isRole(_ name: String) -> Bool { RoleTable.entry(of: name)?.suffix == name }
+
     /// Words that stand before the name of what a test double replaces.
     public static let doublePrefixes: [String] = RoleTable.mockPrefixes
 

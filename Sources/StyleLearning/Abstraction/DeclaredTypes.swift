@@ -19,6 +19,12 @@ struct DeclaredTypes: Sendable {
         self.types = types
     }
 
+    /// The types that a file declares.
+    func declared(in file: RelativePath) -> Set<String> { types[file] ?? [] }
+
+    /// Whether some file declares a type.
+    func isDeclared(_ name: String) -> Bool { files[name] != nil }
+
     /// The types that a feature's own files declare.
     func own(of sibling: SiblingFeature) -> Set<String> {
         sibling.files.reduce(into: []) { $0.formUnion(types[$1.path] ?? []) }

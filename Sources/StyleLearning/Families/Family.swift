@@ -8,9 +8,13 @@ struct Family: Sendable {
     var ownFolder: [NamePiece]?
     /// The folder below which the features stand, for those with folders of their own.
     var root: String
+    /// The folders below the root where the new feature goes; nil for the root itself.
+    var group: String?
 
     /// The roles that at least half of the siblings have.
-    var usual: [FamilyRole] { roles.filter { $0.support * 2 >= siblings.count } }
+    var usual: [FamilyRole] {
+        roles.filter { $0.support * 2 >= siblings.count && $0.support >= min(2, siblings.count) }
+    }
 }
 
 /// A role of a family: files that differ by the feature's name alone.
@@ -21,6 +25,10 @@ struct FamilyRole: Sendable {
     var isTest: Bool
     /// The files by the index of the sibling.
     var files: [Int: SiblingFile]
+    /// Whether a new feature gets such a file however few siblings have one.
+    var isPromoted = false
+    /// Whether a new feature doesn't get one unless it is asked for, however many siblings have one.
+    var isDemoted = false
 
     /// How many siblings have such a file.
     var support: Int { files.count }

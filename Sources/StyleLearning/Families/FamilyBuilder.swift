@@ -11,19 +11,21 @@ struct FamilyBuilder {
             let roles = Self.roles(of: siblings)
             guard !roles.isEmpty else { return nil }
             return Family(
-                siblings: siblings, roles: roles, ownFolder: Self.ownFolder(of: siblings),
+                siblings: siblings, roles: roles,
+                ownFolder: FolderSpelling(members: siblings, others: []).pieces,
                 root: root)
         }
         var members = siblings
         let screens = siblings.filter(\.hasScreen)
-        if screens.count >= 2 { members = screens }
+        if screens.count >= 2, screens.count * 2 >= siblings.count { members = screens }
         for _ in 0..<8 {
-            let roles = Self.roles(of: members).filter { $0.support >= 2 }
+            let roles = Self.roles(of: members)
+            let shared = roles.filter { $0.support >= 2 }
             // Teams test some of their features; what a feature is, its sources say.
             let core = Set(
-                roles.filter { !$0.isTest && $0.support * 2 >= members.count }.map(\.pattern.key))
+                shared.filter { !$0.isTest && $0.support * 2 >= members.count }.map(\.pattern.key))
             guard !core.isEmpty else {
-                guard let next = Self.nearest(members, to: roles) else { return nil }
+                guard let next = Self.nearest(members, to: shared) else { return nil }
                 members = next
                 continue
             }
@@ -34,7 +36,8 @@ struct FamilyBuilder {
             }
             if kept.count == members.count || kept.count < 2 {
                 return Family(
-                    siblings: members, roles: roles, ownFolder: Self.ownFolder(of: members),
+                    siblings: members, roles: roles,
+                    ownFolder: FolderSpelling(members: members, others: []).pieces,
                     root: root)
             }
             members = kept
@@ -64,40 +67,21 @@ struct FamilyBuilder {
                 roles[key] = role
             }
         }
+        for (key, role) in roles { roles[key]?.pattern = pattern(of: role, members) }
         return roles.values.sorted { left, right in
             (right.support, left.pattern.key) < (left.support, right.pattern.key)
         }
     }
 
-    /// How the siblings spell their own folders' names: what most of them do.
-    static func ownFolder(of members: [SiblingFeature]) -> [NamePiece]? {
-        var counts: [[NamePiece]: Int] = [:]
-        for member in members {
-            guard let name = member.folder?.split(separator: "/").last else { continue }
-            let pieces = StemSpellings(member.stem).pieces(of: String(name))
-            guard pieces.holdsName else { continue }
-            // A name of one word stands for several spellings at once.
-            for variant in Self.variants(of: pieces) { counts[variant, default: 0] += 1 }
-        }
-        guard !counts.isEmpty else {
-            return members.contains { $0.folder != nil } ? [.name(NameForms(.plain))] : nil
-        }
-        return counts.max { left, right in
-            (left.value, right.key.key) < (right.value, left.key.key)
-        }?.key
-    }
-
-    private static func variants(of pieces: [NamePiece]) -> [[NamePiece]] {
-        var result: [[NamePiece]] = [[]]
-        for piece in pieces {
-            guard case .name(let forms) = piece else {
-                result = result.map { $0 + [piece] }
-                continue
-            }
-            result = result.flatMap { start in
-                forms.members.map { start + [.name(NameForms($0))] }
-            }
-        }
-        return result
+    /// Whether the group's folders stand in the path, those tell that have a group.
+    private static func pattern(of role: FamilyRole, _ members: [SiblingFeature]) -> PathPattern {
+        let files = role.files.sorted { $0.key < $1.key }
+        let grouped = files.filter { members[$0.key].group != nil }.map(\.value.pattern)
+        let marked = (grouped.isEmpty ? files.map(\.value.pattern) : grouped)
+            .filter { $0.parts.contains(.group) }
+        let isMarked = grouped.isEmpty ? !marked.isEmpty : marked.count * 2 >= grouped.count
+        if isMarked { return marked.first ?? role.pattern }
+        return (grouped + files.map(\.value.pattern)).first { !$0.parts.contains(.group) }
+            ?? role.pattern
     }
 }

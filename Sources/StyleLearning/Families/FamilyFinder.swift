@@ -7,21 +7,17 @@ struct FamilyFinder {
     /// What the user said of the features.
     let request: LearningRequest
 
-    private var group: String? { request.group }
-
     /// The family; nil where fewer than two features have a role in common.
     /// - Throws: `Failure` with exit code 66 where a feature that the user named isn't there.
     func find() throws(Failure) -> Family? {
         let folders = FolderSiblings(tree: tree).find()
         let hasFolders = folders.count * 2 >= tree.facts.features.count
-        if let like = request.like {
-            return try NamedSiblings(tree: tree, folders: folders).family(like: like)
-        }
-        if !request.from.isEmpty {
-            return try NamedSiblings(tree: tree, folders: folders).family(from: request.from)
+        if request.like != nil || !request.from.isEmpty {
+            return try NamedSiblings(tree: tree, folders: folders, request: request).family()
         }
         for isByFolder in [hasFolders, !hasFolders] {
-            let found = isByFolder ? family(ofFolders: folders) : familyByStem()
+            let found =
+                isByFolder ? family(ofFolders: folders) : familyByStem(hasFolders ? folders : [])
             if let found { return found }
         }
         return nil
@@ -30,55 +26,104 @@ struct FamilyFinder {
     // MARK: - Features with folders
 
     private func family(ofFolders siblings: [SiblingFeature]) -> Family? {
-        let resolved = group.map { tree.facts.group(named: $0) }
-        for root in roots(of: siblings) {
-            let members = siblings.filter { $0.root == root }
-            let beside = members.filter { $0.group == resolved }
-            if resolved != nil, beside.isEmpty, members.count < siblings.count { continue }
-            let near = FamilyBuilder(siblings: beside, root: root).build()
-            let wide = FamilyBuilder(siblings: members, root: root).build()
-            if let family = Self.better(near, wide) { return family }
+        let finder = PlaceFinder(
+            siblings: siblings, order: tree.facts.layout.featureRoots.map(\.string))
+        let places = finder.places(group: request.group)
+        for place in places {
+            let members = siblings.filter { $0.root == place.root }
+            if let family = Self.family(at: place, among: members) { return family }
         }
-        return FamilyBuilder(siblings: siblings, root: siblings.first?.root ?? "").build()
+        guard
+            var family = FamilyBuilder(siblings: siblings, root: siblings.first?.root ?? "").build()
+        else { return nil }
+        family.group = places.first?.group
+        return RolePromotion(family: family).promoted
     }
 
-    /// Siblings below the same parent come before cousins, unless they are but two with little in common where
-    /// the cousins have a fuller pattern.
-    private static func better(_ near: Family?, _ wide: Family?) -> Family? {
+    /// The family of a place: siblings below the same parent come before cousins, unless cousins foresee their files
+    /// better than they do each other's.
+    private static func family(at place: FeaturePlace, among members: [SiblingFeature]) -> Family? {
+        let beside = members.filter { $0.group == place.group }
+        let near = FamilyBuilder(siblings: beside, root: place.root).build()
+        let wide = FamilyBuilder(siblings: members, root: place.root).build()
+        guard var family = better(near, wide) else { return nil }
+        family = RolePromotion(family: family, wide: wide).promoted
+        if near == nil, beside.count == 1 {
+            family = LoneNeighbour(beside[0], among: members).family(family)
+        }
+        family.group = place.group
+        family.ownFolder = FolderSpelling(members: beside, others: family.siblings).pieces
+        return family
+    }
+
+    private static func better(
+        _ near: Family?, _ wide: Family?
+    ) -> Family? {
         guard let near, let wide else { return near ?? wide }
-        let isThin = near.siblings.count < 3 && near.usual.count * 2 <= wide.usual.count
-        return isThin ? wide : near
-    }
-
-    /// The roots of the siblings, the project's most important first; with a group, those that know it.
-    private func roots(of siblings: [SiblingFeature]) -> [String] {
-        let order = tree.facts.layout.featureRoots.map(\.string)
-        var counts: [String: Int] = [:]
-        for sibling in siblings { counts[sibling.root, default: 0] += 1 }
-        return counts.keys.sorted { left, right in
-            let places = [left, right].map { order.firstIndex(of: $0) ?? order.count }
-            if places[0] != places[1] { return places[0] < places[1] }
-            return (counts[right] ?? 0, left) < (counts[left] ?? 0, right)
-        }
+        let byNear = PatternPrediction(near.siblings).meanF1(of: near.siblings) ?? 0
+        let others =
+            wide.siblings
+            + near.siblings.filter { sibling in
+                !wide.siblings.contains { $0.folder == sibling.folder && $0.stem == sibling.stem }
+            }
+        let byWide = PatternPrediction(others).meanF1(of: near.siblings) ?? 0
+        return byNear >= byWide ? near : wide
     }
 
     // MARK: - Features without folders
 
-    private func familyByStem() -> Family? {
-        let wanted = group?.split(separator: "/").map(String.init)
-        let siblings = StemSiblings(tree: tree, group: wanted).find()
-        if wanted != nil {
-            let beside = siblings.filter { sibling in
-                sibling.files.contains { $0.pattern.parts.contains(.group) }
-            }
-            if let family = FamilyBuilder(siblings: beside, root: "").build() { return family }
-        }
-        for root in tree.facts.layout.featureRoots {
+    /// The family of features that are told by their names alone.
+    /// - Parameter folders: features with folders of their own. What stands in these isn't a feature by itself, unless
+    ///   the user means such a folder.
+    private func familyByStem(_ folders: [SiblingFeature]) -> Family? {
+        let wanted = request.group?.split(separator: "/").map(String.init)
+        let siblings = StemSiblings(tree: outside(folders, except: wanted), group: wanted).find()
+        let group = wanted?.joined(separator: "/")
+        var found: Family?
+        for root in tree.facts.layout.featureRoots where found == nil {
             let members = siblings.filter { sibling in
-                sibling.files.contains { $0.path.parent == root }
+                sibling.files.contains { file in
+                    file.path.parent.map {
+                        $0 == root || $0.hasPrefix(root) && sibling.group != nil
+                    }
+                        ?? false
+                }
             }
-            if let family = FamilyBuilder(siblings: members, root: "").build() { return family }
+            found = Self.family(ofStems: members, group: group)
         }
-        return FamilyBuilder(siblings: siblings, root: "").build()
+        found = found ?? Self.family(ofStems: siblings, group: group)
+        // Without a folder of their own, only screens tell features from other files with similar names.
+        guard var found, found.siblings.contains(where: \.hasScreen) else { return nil }
+        found.group = group
+        return found
+    }
+
+    private func outside(_ folders: [SiblingFeature], except group: [String]?) -> ProjectTree {
+        let owned = Set(folders.compactMap(\.folder))
+        guard !owned.isEmpty else { return tree }
+        var rest = tree
+        rest.files = tree.files.filter { file in
+            let components = file.parent?.string.split(separator: "/").map(String.init) ?? []
+            if let group, components.suffix(group.count) == group[...] { return true }
+            return !components.indices.contains {
+                owned.contains(components[...$0].joined(separator: "/"))
+            }
+        }
+        return rest
+    }
+
+    private static func family(ofStems members: [SiblingFeature], group: String?) -> Family? {
+        let beside = members.filter { $0.group == group }
+        let wide = FamilyBuilder(siblings: members, root: "").build()
+        guard var family = better(FamilyBuilder(siblings: beside, root: "").build(), wide) else {
+            return nil
+        }
+        family = RolePromotion(family: family, wide: wide).promoted
+        if group != nil, !family.roles.contains(where: { $0.pattern.parts.contains(.group) }) {
+            for index in family.roles.indices {
+                family.roles[index].pattern = family.roles[index].pattern.grouped
+            }
+        }
+        return family
     }
 }

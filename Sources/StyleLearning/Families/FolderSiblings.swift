@@ -24,32 +24,56 @@ struct FolderSiblings {
         let elsewhere = StemIndex(stems: placed.map(\.feature.name)).assign(
             outside, to: placed.map { (stem: $0.feature.name, folder: $0.folder) })
         let taken = owned.merging(elsewhere) { $0 + $1 }
-        return placed.map { feature, folder in
+        let siblings = placed.map { feature, folder in
             // Of two features with one name, each has its own tests.
             let tests = feature.tests.map(\.path).filter { test in
                 !taken.contains { $0.key != folder && $0.value.contains(test) }
             }
             let own = owned[folder] ?? []
             let others = Set(elsewhere[folder] ?? []).union(tests).subtracting(own)
-            return sibling(feature, folder: folder, files: own + others.sorted())
+            return sibling(
+                feature.name, feature, folder: folder, files: own + others.sorted())
+        }
+        return zip(siblings, placed).map { sibling, place in
+            respelled(sibling, place.feature, among: siblings)
         }
     }
 
+    /// A feature whose files bear another name than its folder and have little in common with others under that:
+    /// the name that makes the most of them look like others' files.
+    private func respelled(
+        _ feature: SiblingFeature, _ facts: FeatureFacts, among siblings: [SiblingFeature]
+    ) -> SiblingFeature {
+        guard let folder = feature.folder else { return feature }
+        let others = siblings.filter { $0.folder != folder && $0.root == feature.root }
+            .reduce(into: Set<String>()) { $0.formUnion($1.sourcePatterns) }
+        var best = feature
+        var most = feature.sourcePatterns.intersection(others).count
+        guard most < 2 else { return feature }
+        let inside = feature.files.map(\.path).filter {
+            $0.fileExtension == "swift" && $0.string.hasPrefix(folder + "/")
+        }
+        let stems = Set(inside.flatMap { FileBase($0.name).stems })
+        for stem in stems.sorted() where stem != feature.stem && !RoleNames.endsInRole(stem) {
+            let other = sibling(stem, facts, folder: folder, files: feature.files.map(\.path))
+            let count = other.sourcePatterns.intersection(others).count
+            guard count > most else { continue }
+            (best, most) = (other, count)
+        }
+        return best
+    }
+
     private func sibling(
-        _ feature: FeatureFacts, folder: String, files: [RelativePath]
+        _ stem: String, _ feature: FeatureFacts, folder: String, files: [RelativePath]
     ) -> SiblingFeature {
         let components = folder.split(separator: "/").map(String.init)
         let group = feature.group.map { $0.split(separator: "/").map(String.init) } ?? []
         let root = components.dropLast(1 + group.count).joined(separator: "/")
         let abstraction = PathAbstraction(
-            spellings: StemSpellings(feature.name), ownFolder: components.last, group: group)
+            spellings: StemSpellings(stem), ownFolder: components, group: group)
         return SiblingFeature(
-            stem: feature.name, root: root, group: feature.group, folder: folder,
-            files: files.map { path in
-                SiblingFile(
-                    path: path, isTest: tree.isTest(path),
-                    pattern: abstraction.pattern(of: path.string))
-            })
+            stem: stem, root: root, group: feature.group, folder: folder,
+            files: files.map { tree.file($0, pattern: abstraction.pattern(of: $0.string)) })
     }
 
     /// The innermost feature folder that a file stands in.

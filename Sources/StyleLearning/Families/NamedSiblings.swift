@@ -6,23 +6,26 @@ struct NamedSiblings {
     let tree: ProjectTree
     /// The features with folders.
     let folders: [SiblingFeature]
+    /// What the user said of the features.
+    let request: LearningRequest
 
     /// How many other features tell what of the one is particular to it.
     private static let maximumOthers = 12
 
-    /// The family of exactly the features that were named.
+    /// The family of the features that were named.
     /// - Throws: `Failure` with exit code 66 where one isn't there, 64 where several are.
-    func family(from names: [String]) throws(Failure) -> Family? {
+    func family() throws(Failure) -> Family? {
+        if let like = request.like { return try family(like: like) }
         var members: [SiblingFeature] = []
-        for name in names { members.append(try feature(named: name)) }
-        return FamilyBuilder(
-            siblings: members, root: members.first?.root ?? "", areNamed: true
-        ).build()
+        for name in request.from { members.append(try feature(named: name)) }
+        return placed(
+            FamilyBuilder(
+                siblings: members, root: members.first?.root ?? "", areNamed: true
+            ).build(), beside: nil)
     }
 
     /// The family of a feature and of those like it, with the feature first and its roles alone.
-    /// - Throws: `Failure` with exit code 66 where there is no such feature, 64 where there are several.
-    func family(like name: String) throws(Failure) -> Family? {
+    private func family(like name: String) throws(Failure) -> Family? {
         let feature = try feature(named: name)
         let others = (feature.folder == nil ? byStem : folders).filter { other in
             other.stem != feature.stem && other.root == feature.root
@@ -39,6 +42,17 @@ struct NamedSiblings {
             ).build()
         else { return nil }
         family.roles = family.roles.filter { $0.files[0] != nil }
+        return placed(family, beside: feature)
+    }
+
+    /// The family with the group of the new feature: what the user says, or that of the feature that is the pattern.
+    private func placed(_ family: Family?, beside feature: SiblingFeature?) -> Family? {
+        guard var family else { return nil }
+        family.group = feature?.group
+        guard let group = request.group else { return family }
+        let places = PlaceFinder(siblings: folders.filter { $0.root == family.root }, order: [])
+            .places(group: group)
+        family.group = places.isEmpty ? group : places[0].group
         return family
     }
 
@@ -46,9 +60,10 @@ struct NamedSiblings {
 
     private func feature(named name: String) throws(Failure) -> SiblingFeature {
         let known = folders + byStem
-        let namesakes = folders.filter { $0.stem == name }.compactMap(\.folder)
-        if Set(namesakes).count > 1, !known.contains(where: { $0.folder == name }) {
-            let places = Set(namesakes).sorted().map { "'\($0)'" }
+        let namesakes = folders.filter { $0.stem == name }
+        if namesakes.count > 1, !known.contains(where: { $0.folder == name }) {
+            if let one = only(namesakes) { return one }
+            let places = namesakes.compactMap(\.folder).sorted().map { "'\($0)'" }
             throw Failure(
                 .usage, id: "learn.ambiguous-feature",
                 "\(places.count) features are called '\(name)'",
@@ -67,5 +82,15 @@ struct NamedSiblings {
             .notFound, id: "learn.no-feature", "the project has no feature '\(name)'",
             fix: SpellingSuggestion.question(for: name, in: known.map(\.stem))
                 ?? "'formwork scan' lists the features")
+    }
+
+    /// The one of several features of one name that stands in the group that was named.
+    private func only(_ namesakes: [SiblingFeature]) -> SiblingFeature? {
+        guard let group = request.group else { return nil }
+        let places = Set(PlaceFinder(siblings: namesakes, order: []).places(group: group))
+        let there = namesakes.filter {
+            places.contains(FeaturePlace(root: $0.root, group: $0.group))
+        }
+        return there.count == 1 ? there[0] : nil
     }
 }

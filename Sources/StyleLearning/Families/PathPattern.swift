@@ -12,13 +12,13 @@ struct PathPattern: Hashable, Sendable {
 
     var parts: [Part]
 
-    /// Equal for files of the same role.
+    /// Equal for files of the same role, whichever group they stand in.
     var key: String {
-        parts.map { part in
+        parts.compactMap { part in
             switch part {
             case .component(let pieces): pieces.key
             case .ownFolder: "\u{3}"
-            case .group: "\u{4}"
+            case .group: nil
             }
         }.joined(separator: "/")
     }
@@ -34,6 +34,16 @@ struct PathPattern: Hashable, Sendable {
         }
     }
 
+    /// The path with a group before the first part that is the feature's own, where it has none yet.
+    var grouped: PathPattern {
+        guard !parts.contains(.group) else { return self }
+        let place = parts.firstIndex { part in
+            if case .component(let pieces) = part { pieces.holdsName } else { part == .ownFolder }
+        }
+        guard let place else { return self }
+        return PathPattern(parts: parts[..<place] + [.group] + parts[place...])
+    }
+
     /// Whether the file's own name bears the feature's.
     var isNamed: Bool {
         guard case .component(let pieces)? = parts.last else { return false }
@@ -44,24 +54,35 @@ struct PathPattern: Hashable, Sendable {
 /// Takes a feature's name, folder and group out of paths.
 struct PathAbstraction: Sendable {
     let spellings: StemSpellings
-    /// The name of the feature's own folder; nil where it has none.
-    let ownFolder: String?
-    /// The components of the group; nil where the project has none.
-    let group: [String]?
+    /// The components of the feature's own folder; nil where it has none.
+    let ownFolder: [String]?
+    /// The components of the group, none of them where the feature stands at the root; nil where the project has no
+    /// groups.
+    var group: [String]?
 
     func pattern(of path: String) -> PathPattern {
         let components = path.split(separator: "/").map(String.init)
+        let own = ownFolderIndex(in: components)
         var parts: [PathPattern.Part] = []
         for (index, component) in components.enumerated() {
-            if index < components.count - 1, component == ownFolder {
+            if index == own {
                 takeGroup(from: &parts)
                 parts.append(.ownFolder)
             } else {
                 parts.append(.component(spellings.pieces(of: component)))
             }
         }
-        if ownFolder == nil, let group, !group.isEmpty { takeGroup(group, anywhereIn: &parts) }
+        if own == nil, let group, !group.isEmpty { takeGroup(group, anywhereIn: &parts) }
         return PathPattern(parts: parts)
+    }
+
+    /// Where the feature's own folder stands in a path; elsewhere, such as in the tests, it is the last one of its name.
+    private func ownFolderIndex(in components: [String]) -> Int? {
+        guard let ownFolder, let name = ownFolder.last else { return nil }
+        if components.count > ownFolder.count, components.starts(with: ownFolder) {
+            return ownFolder.count - 1
+        }
+        return components.dropLast().lastIndex(of: name)
     }
 
     /// The group stands before the feature's own folder; where there is none, its place is marked all the same.

@@ -8,6 +8,7 @@ public struct ProjectTree: Sendable {
     /// The project's files: sources, and resources beside them.
     public var files: [RelativePath]
 
+    private let roles: [RelativePath: String]
     private let isTestFile: [RelativePath: Bool]
 
     /// Creates a tree.
@@ -20,6 +21,9 @@ public struct ProjectTree: Sendable {
         var tests: [RelativePath: Bool] = [:]
         for file in facts.files { tests[file.path] = file.isTest }
         isTestFile = tests
+        roles = Dictionary(
+            facts.features.flatMap { $0.files + $0.tests }.map { ($0.path, $0.role) },
+            uniquingKeysWith: { first, _ in first })
         self.files = files.filter { file in
             (file.fileExtension != "swift" || tests[file] != nil)
                 && ProtectedPlace.holding(file) == nil
@@ -30,5 +34,14 @@ public struct ProjectTree: Sendable {
     func isTest(_ path: RelativePath) -> Bool {
         if let known = isTestFile[path] { return known }
         return facts.layout.testRoots.contains { path.hasPrefix($0) }
+    }
+
+    /// A file of a feature: what it is for, its contents say where the scan has read them, its name elsewhere.
+    func file(_ path: RelativePath, pattern: PathPattern) -> SiblingFile {
+        let isTest = isTest(path)
+        return SiblingFile(
+            path: path, isTest: isTest,
+            role: roles[path] ?? RoleNames.role(ofFile: path.name, isTest: isTest),
+            pattern: pattern)
     }
 }

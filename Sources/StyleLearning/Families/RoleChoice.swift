@@ -17,9 +17,12 @@ struct RoleChoice {
                 request.keepsAll || role.pattern.isNamed || role.support > 1
             }.map { Choice(role: $0, isOptional: false) }
         }
-        let count = family.siblings.count
-        return family.roles.filter { $0.support >= min(2, count) }.map { role in
-            Choice(role: role, isOptional: role.support * 2 < count)
+        let usual = Set(family.usual.map(\.pattern.key))
+        return family.roles.filter {
+            $0.isPromoted || $0.support >= min(2, family.siblings.count)
+        }.map { role in
+            let isMade = role.isPromoted || usual.contains(role.pattern.key) && !role.isDemoted
+            return Choice(role: role, isOptional: !isMade)
         }
     }
 }

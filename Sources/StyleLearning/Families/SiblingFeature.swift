@@ -16,14 +16,19 @@ struct SiblingFeature: Sendable {
 
     /// Whether the feature shows something: a flow that only leads from screen to screen doesn't.
     var hasScreen: Bool {
-        files.contains { file in
-            let role = RoleNames.role(ofFile: file.path.name, isTest: file.isTest)
-            return !file.isTest && RoleNames.screenRoles.contains(role)
-        }
+        files.contains { !$0.isTest && RoleNames.screenRoles.contains($0.role) }
     }
 
     /// The patterns of its files.
     var patterns: Set<String> { Set(files.map(\.pattern.key)) }
+
+    /// The patterns of its sources that bear its name.
+    var sourcePatterns: Set<String> {
+        Set(files.filter { !$0.isTest }.map(\.pattern).filter(\.isNamed).map(\.key))
+    }
+
+    /// The patterns of its files that bear its name.
+    var namedPatterns: Set<String> { Set(files.map(\.pattern).filter(\.isNamed).map(\.key)) }
 }
 
 /// A file of a feature that is learned from.
@@ -32,6 +37,8 @@ struct SiblingFile: Sendable {
     var path: RelativePath
     /// Whether it belongs to the tests.
     var isTest: Bool
+    /// What it is for, such as `view`; `other` where nothing says so.
+    var role: String
     /// The path without what belongs to one feature alone.
     var pattern: PathPattern
 }

@@ -7,9 +7,16 @@ import ProjectScanning
 /// other features: `SplashViewController` and `SplashViewReactor` are files of `Splash`, since other names
 /// come with the same two endings.
 struct StemSiblings {
-    let tree: ProjectTree
+    private let tree: ProjectTree
     /// The components of the group; nil where none is asked for.
-    let group: [String]?
+    private let group: [String]?
+    private let groups: GroupFolders
+
+    init(tree: ProjectTree, group: [String]?) {
+        self.tree = tree
+        self.group = group
+        groups = GroupFolders(tree.files)
+    }
 
     /// The features that share at least one pattern with another one.
     func find() -> [SiblingFeature] {
@@ -67,9 +74,9 @@ struct StemSiblings {
         for file in tree.files where Self.isCandidate(file) {
             var keys: [String: String] = [:]
             for stem in FileBase(file.name).stems where !RoleNames.endsInRole(stem) {
-                let abstraction = abstractions[stem] ?? abstraction(for: stem)
+                let abstraction = abstractions[stem] ?? PathAbstraction(stem: stem)
                 abstractions[stem] = abstraction
-                let pattern = abstraction.pattern(of: file.string)
+                let pattern = pattern(of: file, abstraction)
                 if pattern.isNamed { keys[stem] = pattern.key }
             }
             if !keys.isEmpty { readings.append(Reading(path: file, keys: keys)) }
@@ -77,24 +84,39 @@ struct StemSiblings {
         return readings
     }
 
-    private func abstraction(for stem: String) -> PathAbstraction {
-        PathAbstraction(spellings: StemSpellings(stem), ownFolder: nil, group: group)
+    private func pattern(of file: RelativePath, _ abstraction: PathAbstraction) -> PathPattern {
+        var abstraction = abstraction
+        abstraction.group =
+            groups.group(of: file, spellings: abstraction.spellings).map { [$0] } ?? group
+        return abstraction.pattern(of: file.string)
     }
 
     func sibling(_ stem: String, files: [RelativePath]) -> SiblingFeature {
-        let abstraction = abstraction(for: stem)
-        return SiblingFeature(
-            stem: stem, root: "", group: group?.joined(separator: "/"), folder: nil,
-            files: files.map { path in
-                SiblingFile(
-                    path: path, isTest: tree.isTest(path),
-                    pattern: abstraction.pattern(of: path.string))
-            })
+        let abstraction = PathAbstraction(stem: stem)
+        var counts: [String: Int] = [:]
+        var result: [SiblingFile] = []
+        for path in files {
+            let pattern = pattern(of: path, abstraction)
+            if pattern.parts.contains(.group) {
+                let name = groups.group(of: path, spellings: abstraction.spellings)
+                counts[name ?? group?.joined(separator: "/") ?? "", default: 0] += 1
+            }
+            result.append(tree.file(path, pattern: pattern))
+        }
+        let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        return SiblingFeature(stem: stem, root: "", group: most?.key, folder: nil, files: result)
     }
 
     private static let extensions: Set<String> = ["swift", "storyboard", "xib", "strings", "json"]
 
     private static func isCandidate(_ file: RelativePath) -> Bool {
         file.fileExtension.map { extensions.contains($0) } ?? false
+    }
+}
+
+extension PathAbstraction {
+    /// Takes a feature's name alone out of paths.
+    fileprivate init(stem: String) {
+        self.init(spellings: StemSpellings(stem), ownFolder: nil, group: nil)
     }
 }

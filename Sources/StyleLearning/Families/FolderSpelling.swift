@@ -1,0 +1,46 @@
+/// How a new feature's own folder is spelt.
+struct FolderSpelling {
+    /// The siblings below the same parent.
+    let members: [SiblingFeature]
+    /// The siblings that are learned from, where the members don't tell: one word is spelt in many ways at once.
+    let others: [SiblingFeature]
+
+    /// What most of them do; nil where none has a folder of its own.
+    var pieces: [NamePiece]? {
+        let near = Self.counts(of: members)
+        let wide = Self.counts(of: others)
+        let best = Set(near.keys).union(wide.keys).max { left, right in
+            let a = (near[left] ?? 0, wide[left] ?? 0)
+            let b = (near[right] ?? 0, wide[right] ?? 0)
+            return a == b ? left.key > right.key : a < b
+        }
+        if let best { return best }
+        let hasFolder = (members + others).contains { $0.folder != nil }
+        return hasFolder ? [.name(NameForms(.plain))] : nil
+    }
+
+    private static func counts(of members: [SiblingFeature]) -> [[NamePiece]: Int] {
+        var counts: [[NamePiece]: Int] = [:]
+        for member in members {
+            guard let name = member.folder?.split(separator: "/").last else { continue }
+            let pieces = StemSpellings(member.stem).pieces(of: String(name))
+            guard pieces.holdsName else { continue }
+            for variant in variants(of: pieces) { counts[variant, default: 0] += 1 }
+        }
+        return counts
+    }
+
+    private static func variants(of pieces: [NamePiece]) -> [[NamePiece]] {
+        var result: [[NamePiece]] = [[]]
+        for piece in pieces {
+            guard case .name(let forms) = piece else {
+                result = result.map { $0 + [piece] }
+                continue
+            }
+            result = result.flatMap { start in
+                forms.members.map { start + [.name(NameForms($0))] }
+            }
+        }
+        return result
+    }
+}
