@@ -8,6 +8,9 @@ import tempfile
 
 import measure
 
+# Descriptions of a feature's own module, which a scan doesn't count among its files.
+MANIFESTS = ("Package.swift", "Project.swift")
+
 
 def run(command, timeout=180):
     done = subprocess.run(command, capture_output=True, text=True, timeout=timeout)
@@ -73,7 +76,8 @@ class Case:
             self.error = self.out.get("error") or next(
                 (d["message"] for d in self.out.get("diagnostics", []) if d["severity"] == "error"), None)
             self.planned = {f["path"] for f in self.out.get("files", [])
-                            if f["path"].endswith(".swift") and f["action"] == "create"}
+                            if f["path"].endswith(".swift") and f["action"] == "create"
+                            and os.path.basename(f["path"]) not in MANIFESTS}
             self.files = {p: t for p, t in created(self.out.get("diff", "")).items() if p.endswith(".swift")}
             self.real = {p: t for p, t in real.items() if t is not None}
             self.near = near

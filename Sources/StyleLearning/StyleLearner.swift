@@ -49,6 +49,9 @@ public struct StyleLearner {
         ).style(base: base)
         style.group = family.group
         style.report.present = present
+        style.report.isLittle =
+            request.like == nil && request.from.isEmpty
+            && family.isLittle(choices.filter { !$0.isOptional }.map(\.role))
         return style
     }
 }

@@ -108,10 +108,3 @@ struct TargetChoice: Sendable {
         return TestFramework.commonest(counts)
     }
 }
-
-extension TargetFacts {
-    /// Whether a file belongs to the target, by its folder or by name.
-    func holds(_ path: RelativePath) -> Bool {
-        folders.contains { path.hasPrefix($0) } || listedFiles.contains(path)
-    }
-}

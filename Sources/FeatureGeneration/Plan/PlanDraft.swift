@@ -40,6 +40,20 @@ struct PlanDraft: Sendable {
         return facts.files.filter { !planned.contains($0.path) }
     }
 
+    /// What a planned file shares with the others of its target. Of a file that stands where no known target holds it,
+    /// its folder is all that is known.
+    func targetKey(of file: FileDraft) -> String {
+        guard file.declaration.isBelowProject else { return file.isTest ? "tests" : "sources" }
+        let holder = facts.targets.first { $0.holds(file.path) }
+        return holder.map { "target \($0.name)" } ?? "folder \(file.path.parent?.string ?? "")"
+    }
+
+    /// What to do about two planned files that can't stand in one target.
+    func collisionFix(_ declared: String) -> String {
+        guard set.origin == .learned else { return declared }
+        return "follow one feature with --like, so that files of several aren't mixed"
+    }
+
     /// Whether an existing file belongs to the target that a planned file goes into.
     func sharesTarget(_ file: SourceFileFacts, with draft: FileDraft) -> Bool {
         if draft.declaration.isBelowProject {

@@ -12,7 +12,9 @@ extension PlanCheck {
         for file in draft.files
         where file.isSwift && !file.isSharedAlready && !file.isBuildDescription {
             let name = FoldedName(file.path.name)
-            let key = Key(destination: file.declaration.destination, name: name)
+            let key = Key(
+                destination: file.declaration.destination, target: draft.targetKey(of: file),
+                name: name)
             if let first = seen[key], first.path != file.path {
                 findings.append(
                     PlanFinding(
@@ -25,7 +27,9 @@ extension PlanCheck {
                                     "the other one is declared here",
                                     at: first.declaration.output.location
                                         ?? first.declaration.location)
-                            ], fix: "put the feature's name into one of the outputs")))
+                            ],
+                            fix: draft.collisionFix(
+                                "put the feature's name into one of the outputs"))))
             }
             seen[key] = seen[key] ?? file
             let clashes = others.filter { other in
@@ -51,5 +55,6 @@ extension PlanCheck {
 /// A basename in a target.
 private struct Key: Hashable {
     var destination: FileDeclaration.Destination
+    var target: String
     var name: FoldedName
 }

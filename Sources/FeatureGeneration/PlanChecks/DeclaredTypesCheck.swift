@@ -7,28 +7,31 @@ extension PlanCheck {
     /// same module (trap 20).
     static let declaredTypes = PlanCheck { draft in
         var findings: [PlanFinding] = []
-        var existing: [Bool: [String: (path: RelativePath, line: Int)]] = [:]
-        for isTest in [false, true] {
-            guard let sample = draft.files.first(where: { $0.isTest == isTest }) else { continue }
+        var existing: [String: [String: (path: RelativePath, line: Int)]] = [:]
+        for sample in draft.files where existing[draft.targetKey(of: sample)] == nil {
+            var types: [String: (path: RelativePath, line: Int)] = [:]
             for file in draft.otherFiles where draft.sharesTarget(file, with: sample) {
                 for type in file.outline.fileLevelTypes {
-                    existing[isTest, default: [:]][type.name] = (file.path, type.line)
+                    types[type.name] = (file.path, type.line)
                 }
             }
+            existing[draft.targetKey(of: sample)] = types
         }
-        var planned: [Bool: [String: RelativePath]] = [:]
+        var planned: [String: [String: RelativePath]] = [:]
         for file in draft.files {
+            let target = draft.targetKey(of: file)
             for type in file.outline?.fileLevelTypes ?? [] {
-                if let other = planned[file.isTest]?[type.name], other != file.path {
+                if let other = planned[target]?[type.name], other != file.path {
                     findings.append(
                         PlanFinding(
                             Diagnostic(
                                 .error, id: "plan.type-twice",
                                 "'\(other)' and '\(file.path)' both declare '\(type.name)'",
-                                at: file.declaration.location, fix: "rename one of the types")))
+                                at: file.declaration.location,
+                                fix: draft.collisionFix("rename one of the types"))))
                 }
-                planned[file.isTest, default: [:]][type.name] = file.path
-                guard let other = existing[file.isTest]?[type.name] else { continue }
+                planned[target, default: [:]][type.name] = file.path
+                guard let other = existing[target]?[type.name] else { continue }
                 findings.append(
                     PlanFinding(
                         .cannotCreate,

@@ -106,7 +106,9 @@ struct GenerateCommand: ParsableCommand {
             + choice.remarks + plan.remarks
         let presentation = try PlanPresentation(
             plan, order: order, notes: notes, learned: choice.learned, in: scanned)
-        if let failure = plan.conflictFailure { return presentation.outcome(failure) }
+        if let failure = plan.conflictFailure ?? choice.doubt {
+            return presentation.outcome(failure)
+        }
         if order.isDryRun { return presentation.outcome(consents: plan.consents) }
         try ConsentQuestion(agrees: order.agrees, session: session).settle(plan.consents)
         let applied = try WholeChange.make { isInterrupted throws(Failure) in
@@ -120,6 +122,8 @@ struct GenerateCommand: ParsableCommand {
         var plan: GenerationPlan
         var remarks: [Diagnostic]
         var learned: LearningReport?
+        /// Why the plan isn't carried out although it could be.
+        var doubt: Failure?
     }
 
     /// The plan of the feature or the part.
@@ -135,6 +139,7 @@ struct GenerateCommand: ParsableCommand {
         var set = try SetChooser(project, in: session).choose(
             order.learns ? order.set ?? SetLearning.setName : order.set)
         var learned: LearningReport?
+        var doubt: Failure?
         var order = order
         if order.learns, !set.set.isLearned {
             throw Failure(
@@ -143,18 +148,23 @@ struct GenerateCommand: ParsableCommand {
                 fix: "leave out --set, or --like and --from")
         }
         if set.set.isLearned {
-            let style = try SetLearning(project, in: session).learn(
+            let learning = SetLearning(project, in: session)
+            let style = try learning.learn(
                 LearningRequest(
                     feature: name.description, group: order.group, like: order.like,
                     from: order.from,
                     keepsAll: order.keepsAll), base: set.set)
             set.set = style.set
             learned = style.report
+            if style.report.isLittle, order.with.isEmpty, !order.agrees {
+                doubt = try learning.tooLittle(style.report)
+            }
             order.group = style.group
             set.remarks.append(SetLearning.unsaved)
         }
         let planner = GenerationPlanner(order: order, project: project, session: session)
         return Choice(
-            plan: try planner.plan(name, set: set.set), remarks: set.remarks, learned: learned)
+            plan: try planner.plan(name, set: set.set), remarks: set.remarks, learned: learned,
+            doubt: doubt)
     }
 }

@@ -70,7 +70,7 @@ struct SetLearnCommand: ParsableCommand {
         try place.write(files)
         let text = "Learned the set \(place.id): \(files.count) files in \(output)\n"
         return CommandOutcome(
-            text: text + LearningText.text(style.report),
+            text: text + LearningText(style.report).text,
             members: [
                 "set": .object([
                     "id": .string(place.id.description), "version": .string("\(style.set.version)"),

@@ -23,7 +23,7 @@ struct PlanPresentation {
         var members = GenerationJSON.members(plan)
         if let learned {
             members["learned"] = LearningJSON.value(learned)
-            if !order.isMarkdown { text += LearningText.text(learned) }
+            if !order.isMarkdown { text += LearningText(learned).text }
         }
         if order.showsDiff {
             // The proposed edits aren't made, so they are no part of the change.

@@ -41,4 +41,20 @@ struct SetLearning {
             fix: nearest.map { "the nearest set is '\($0)': give --set \($0)" }
                 ?? "name another set with --set")
     }
+
+    /// Why one file isn't made without the user's consent: exit code 69.
+    func tooLittle(_ report: LearningReport) throws(Failure) -> Failure {
+        let kinds = report.files.filter { $0.option == nil }.map { "'\($0.exemplar.name)'" }
+        let names = report.siblings.map(\.name)
+        let nearest = try SetChooser(project, in: session).nearestDeclared()
+        var ways = ["follow one of them with --like \(names.first ?? "<feature>")"]
+        if let option = report.files.compactMap(\.option).first {
+            ways.append("add what some of them have with --with \(option)")
+        }
+        if let nearest { ways.append("take the nearest set with --set \(nearest)") }
+        return Failure(
+            .unavailable, id: "set.little-to-learn",
+            "the project's features have too little in common: \(names.count) of them share only files like \(kinds.joined(separator: ", "))",
+            fix: ways.joined(separator: ", ") + ", or make the one file with --yes")
+    }
 }

@@ -18,6 +18,7 @@ enum LearningJSON {
                         "option": .optional($0.option),
                     ])
                 }),
+            "present": .strings(report.present),
             "leftOut": .array(
                 report.leftOut.map {
                     .object([

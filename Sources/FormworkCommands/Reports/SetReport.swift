@@ -58,10 +58,10 @@ struct SetReport {
     var text: String {
         var sections = [
             ["\(set.id) \(set.version)  \(set.title)", "", set.summary],
-            section("Makes", set.files.map(fileLine)),
+            section("Makes", set.files.filter { $0.scope != .part }.map(fileLine)),
             section("Options", rows(set.options.map { ("--with \($0.id)", $0.summary) })),
             section("Asks for", rows(set.parameters.map(parameterRow))),
-            section("Parts", rows(set.parts.map { ($0.id, $0.summary) })),
+            section("Parts", rows(set.parts.map { ($0.id, partText($0)) })),
         ]
         if let version = set.requirements.deploymentTarget {
             sections.append(["Needs iOS \(version) or newer"])
@@ -96,6 +96,13 @@ struct SetReport {
         let origin = set.sources[file.template]?.origin
         let source = origin.flatMap { $0 == set.origin ? nil : "  from \($0.title)" } ?? ""
         return "\(file.output.text)\(place)\(condition)\(source)"
+    }
+
+    /// What a part is, and the files that whole features don't get.
+    private func partText(_ part: Part) -> String {
+        let files = set.files.filter { $0.scope == .part && part.files.contains($0.id) }
+        let outputs = files.map(\.output.text).joined(separator: ", ")
+        return outputs.isEmpty ? part.summary : "\(part.summary): \(outputs)"
     }
 
     private func parameterRow(_ parameter: Parameter) -> (String, String) {

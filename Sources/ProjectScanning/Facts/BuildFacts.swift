@@ -1,4 +1,5 @@
 import Diagnostics
+import FileTree
 
 /// What a project's build descriptions and configuration files say, before any source is read.
 public struct BuildFacts: Sendable, Equatable {
@@ -53,5 +54,12 @@ public struct FormattingConfiguration: Sendable, Equatable {
         self.lineEnding = lineEnding
         self.lineLength = lineLength
         self.fileHeader = fileHeader
+    }
+}
+
+extension TargetFacts {
+    /// Whether a file belongs to the target, by its folder or by name.
+    public func holds(_ path: RelativePath) -> Bool {
+        folders.contains { path.hasPrefix($0) } || listedFiles.contains(path)
     }
 }

@@ -1,39 +1,59 @@
+import FileTree
 import ProjectScanning
 
-/// Leaves out what the project has already of a new feature outside of its own folder, such as the model that it is
-/// about: a file that is there isn't written again, and a type isn't declared twice.
+/// Leaves out what the project has already of a new feature elsewhere, such as the model that it is about: a file that
+/// is there isn't written again, and a type isn't declared twice.
 struct ExistingFiles {
     private let tree: ProjectTree
     private let types: DeclaredTypes
+    private let paths: Set<String>
+    /// The sources by their folded names: the compiler refuses two of one name in a target.
+    private let byName: [String: [RelativePath]]
 
     init(_ tree: ProjectTree, types: DeclaredTypes) {
         self.tree = tree
         self.types = types
+        paths = Set(tree.files.map(\.string))
+        byName = Dictionary(
+            grouping: tree.files.filter { $0.fileExtension == "swift" && !tree.isTest($0) }
+        ) { $0.name.lowercased() }
     }
 
     /// The choices that are left, and the paths of the files that are there.
     func missing(
         of choices: [RoleChoice.Choice], in family: Family, for feature: String
     ) -> (choices: [RoleChoice.Choice], present: [String]) {
-        let isThere = tree.facts.features.contains { $0.name == feature }
+        let isThere = tree.facts.features.contains {
+            $0.name == feature && $0.group == family.group
+        }
         guard family.siblings.contains(where: { $0.folder != nil }), !isThere else {
             return (choices, [])
         }
-        let paths = Set(tree.files.map(\.string))
-        let names = Set(
-            tree.files.filter { !tree.isTest($0) && $0.fileExtension == "swift" }.map(\.name))
-        var present: [String] = []
-        let left = choices.filter { choice in
-            guard !choice.role.pattern.parts.contains(.ownFolder) else { return true }
-            let path = choice.role.pattern.path(of: feature, group: family.group)
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            let isTaken =
-                paths.contains(path) || !choice.role.isTest && names.contains(name)
-                || declaresKnownType(choice.role, family, feature)
-            if isTaken { present.append(path) }
-            return !isTaken
+        var present: [Int: String] = [:]
+        for (index, choice) in choices.enumerated() {
+            let path = choice.role.pattern.path(of: feature, in: family)
+            if isTaken(path, choice.role, family, feature) { present[index] = path }
         }
-        return (left, present)
+        // Where most are there, another feature bears the name, and it's for the plan to say so.
+        guard present.count * 2 < choices.count else { return (choices, []) }
+        let left = choices.indices.filter { present[$0] == nil }.map { choices[$0] }
+        return (left, present.values.sorted())
+    }
+
+    private func isTaken(
+        _ path: String, _ role: FamilyRole, _ family: Family, _ feature: String
+    ) -> Bool {
+        let isOwn = role.files.values.contains(where: \.isInside)
+        if !isOwn, paths.contains(path) || declaresKnownType(role, family, feature) { return true }
+        guard !role.isTest, let name = path.split(separator: "/").last,
+            let place = try? RelativePath(validating: path)
+        else { return false }
+        let holders = tree.facts.targets.filter { target in
+            role.files.values.contains { target.holds($0.path) }
+        }
+        return byName[name.lowercased(), default: []].contains { file in
+            file != place && (holders.isEmpty || holders.contains { $0.holds(file) })
+        }
     }
 
     /// Whether the file of a sibling declares a type whose counterpart is there already.
@@ -50,13 +70,13 @@ struct ExistingFiles {
 }
 
 extension PathPattern {
-    /// The path that a feature's file gets; of no use for files in the feature's own folder.
-    fileprivate func path(of feature: String, group: String?) -> String {
+    /// The path that a feature's file gets.
+    fileprivate func path(of feature: String, in family: Family) -> String {
         parts.compactMap { part in
             switch part {
             case .component(let pieces): pieces.spelled(for: feature)
-            case .group: group
-            case .ownFolder: nil
+            case .group: family.group
+            case .ownFolder: family.ownFolder?.spelled(for: feature)
             }
         }.joined(separator: "/")
     }

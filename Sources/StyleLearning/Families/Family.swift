@@ -15,6 +15,21 @@ struct Family: Sendable {
     var usual: [FamilyRole] {
         roles.filter { $0.support * 2 >= siblings.count && $0.support >= min(2, siblings.count) }
     }
+
+    /// How much the siblings have in common, in files. A name that is the feature's alone says half as much as one with
+    /// a role behind it.
+    var weight: Double {
+        usual.reduce(0) { $0 + Double($1.support) * ($1.pattern.isNameAlone ? 0.5 : 1) }
+    }
+
+    /// Whether roles are little for a feature of this family: one file, where most siblings have several.
+    func isLittle(_ roles: [FamilyRole]) -> Bool {
+        guard roles.count < 2 else { return false }
+        let small = siblings.count {
+            $0.files.count { !$0.isTest && $0.path.fileExtension == "swift" } <= 2
+        }
+        return small * 2 < siblings.count
+    }
 }
 
 /// A role of a family: files that differ by the feature's name alone.

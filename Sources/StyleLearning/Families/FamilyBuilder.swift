@@ -15,9 +15,19 @@ struct FamilyBuilder {
                 ownFolder: FolderSpelling(members: siblings, others: []).pieces,
                 root: root)
         }
+        // Flows that only lead from screen to screen, and what else has no screen by name, follow other patterns.
+        let screens = siblings.filter(\.namesScreen)
+        let families = [
+            screens.count < siblings.count ? family(of: screens) : nil, family(of: siblings),
+        ]
+        return families.compactMap { $0 }.reduce(nil) { best, next in
+            guard let best else { return next }
+            return next.weight > best.weight ? next : best
+        }
+    }
+
+    private func family(of siblings: [SiblingFeature]) -> Family? {
         var members = siblings
-        let screens = siblings.filter(\.hasScreen)
-        if screens.count >= 2, screens.count * 2 >= siblings.count { members = screens }
         for _ in 0..<8 {
             let roles = Self.roles(of: members)
             let shared = roles.filter { $0.support >= 2 }

@@ -51,8 +51,9 @@ struct FamilyFinder {
         if near == nil, beside.count == 1 {
             family = LoneNeighbour(beside[0], among: members).family(family)
         }
+        family = Surroundings(beside.count > 2 ? beside : members).family(family)
         family.group = place.group
-        family.ownFolder = FolderSpelling(members: beside, others: family.siblings).pieces
+        family.ownFolder = FolderSpelling(members: beside, others: members).pieces
         return family
     }
 

@@ -50,10 +50,11 @@ struct FolderSiblings {
         var best = feature
         var most = feature.sourcePatterns.intersection(others).count
         guard most < 2 else { return feature }
-        let inside = feature.files.map(\.path).filter {
-            $0.fileExtension == "swift" && $0.string.hasPrefix(folder + "/")
+        let screens = feature.files.filter { file in
+            file.path.fileExtension == "swift" && file.isInside && !file.isTest
+                && RoleNames.screenRoles.contains(file.role)
         }
-        let stems = Set(inside.flatMap { FileBase($0.name).stems })
+        let stems = Set(screens.flatMap { FileBase($0.path.name).stems.dropFirst() })
         for stem in stems.sorted() where stem != feature.stem && !RoleNames.endsInRole(stem) {
             let other = sibling(stem, facts, folder: folder, files: feature.files.map(\.path))
             let count = other.sourcePatterns.intersection(others).count
@@ -73,7 +74,9 @@ struct FolderSiblings {
             spellings: StemSpellings(stem), ownFolder: components, group: group)
         return SiblingFeature(
             stem: stem, root: root, group: feature.group, folder: folder,
-            files: files.map { tree.file($0, pattern: abstraction.pattern(of: $0.string)) })
+            files: files.map {
+                tree.file($0, in: folder, pattern: abstraction.pattern(of: $0.string))
+            })
     }
 
     /// The innermost feature folder that a file stands in.

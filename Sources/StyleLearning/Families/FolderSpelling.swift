@@ -2,16 +2,19 @@
 struct FolderSpelling {
     /// The siblings below the same parent.
     let members: [SiblingFeature]
-    /// The siblings that are learned from, where the members don't tell: one word is spelt in many ways at once.
+    /// Others below the same root, which tell less.
     let others: [SiblingFeature]
+
+    /// How much more a sibling tells than another one.
+    private static let nearness = 3
 
     /// What most of them do; nil where none has a folder of its own.
     var pieces: [NamePiece]? {
         let near = Self.counts(of: members)
         let wide = Self.counts(of: others)
         let best = Set(near.keys).union(wide.keys).max { left, right in
-            let a = (near[left] ?? 0, wide[left] ?? 0)
-            let b = (near[right] ?? 0, wide[right] ?? 0)
+            let a = (near[left] ?? 0) * Self.nearness + (wide[left] ?? 0)
+            let b = (near[right] ?? 0) * Self.nearness + (wide[right] ?? 0)
             return a == b ? left.key > right.key : a < b
         }
         if let best { return best }
@@ -23,11 +26,20 @@ struct FolderSpelling {
         var counts: [[NamePiece]: Int] = [:]
         for member in members {
             guard let name = member.folder?.split(separator: "/").last else { continue }
-            let pieces = StemSpellings(member.stem).pieces(of: String(name))
+            var pieces = StemSpellings(member.stem).pieces(of: String(name))
+            // A folder of another name than its files still shows how words are put together.
+            if !pieces.holdsName {
+                pieces = StemSpellings(identifier(name)).pieces(of: String(name))
+            }
             guard pieces.holdsName else { continue }
             for variant in variants(of: pieces) { counts[variant, default: 0] += 1 }
         }
         return counts
+    }
+
+    private static func identifier(_ folder: Substring) -> String {
+        folder.split { !$0.isLetter && !$0.isNumber }
+            .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
     private static func variants(of pieces: [NamePiece]) -> [[NamePiece]] {

@@ -44,6 +44,14 @@ struct PathPattern: Hashable, Sendable {
         return PathPattern(parts: parts[..<place] + [.group] + parts[place...])
     }
 
+    /// Whether the file's own name is the feature's and nothing else.
+    var isNameAlone: Bool {
+        guard case .component(let pieces)? = parts.last, pieces.count == 2, case .name = pieces[0],
+            case .literal(let ending) = pieces[1]
+        else { return false }
+        return ending.first == "." && !ending.dropFirst().contains(".")
+    }
+
     /// Whether the file's own name bears the feature's.
     var isNamed: Bool {
         guard case .component(let pieces)? = parts.last else { return false }

@@ -25,9 +25,22 @@ public struct ProjectTree: Sendable {
             facts.features.flatMap { $0.files + $0.tests }.map { ($0.path, $0.role) },
             uniquingKeysWith: { first, _ in first })
         self.files = files.filter { file in
-            (file.fileExtension != "swift" || tests[file] != nil)
+            (file.fileExtension != "swift" || tests[file] != nil) && Self.isForApple(file)
                 && ProtectedPlace.holding(file) == nil
         }
+    }
+
+    /// Endings of code for other platforms: what stands beside an app in a repository for several.
+    private static let otherCode: Set<String> = [
+        "kt", "kts", "java", "gradle", "groovy", "pro", "dart", "cs", "go", "rs", "js", "jsx", "ts",
+        "tsx", "mjs", "css", "scss", "html", "py", "rb", "php", "vue", "wxml", "wxss",
+    ]
+
+    /// Whether a file may belong to an app for Apple's platforms.
+    private static func isForApple(_ file: RelativePath) -> Bool {
+        guard let ending = file.fileExtension, !otherCode.contains(ending) else { return false }
+        // Android's layouts are XML below `res`.
+        return ending != "xml" || !file.string.split(separator: "/").contains("res")
     }
 
     /// Whether a file belongs to the tests.
@@ -37,10 +50,11 @@ public struct ProjectTree: Sendable {
     }
 
     /// A file of a feature: what it is for, its contents say where the scan has read them, its name elsewhere.
-    func file(_ path: RelativePath, pattern: PathPattern) -> SiblingFile {
+    func file(_ path: RelativePath, in folder: String?, pattern: PathPattern) -> SiblingFile {
         let isTest = isTest(path)
         return SiblingFile(
             path: path, isTest: isTest,
+            isInside: folder.map { path.string.hasPrefix($0 + "/") } ?? false,
             role: roles[path] ?? RoleNames.role(ofFile: path.name, isTest: isTest),
             pattern: pattern)
     }

@@ -18,11 +18,28 @@ struct RoleChoice {
             }.map { Choice(role: $0, isOptional: false) }
         }
         let usual = Set(family.usual.map(\.pattern.key))
-        return family.roles.filter {
+        return withoutDoubles.filter {
             $0.isPromoted || $0.support >= min(2, family.siblings.count)
         }.map { role in
             let isMade = role.isPromoted || usual.contains(role.pattern.key) && !role.isDemoted
             return Choice(role: role, isOptional: !isMade)
+        }
+    }
+
+    /// The roles without those whose files would bear the name of another one's. Where no sibling has both, some keep in
+    /// one folder what others keep in another one.
+    private var withoutDoubles: [FamilyRole] {
+        var kept: [String: [FamilyRole]] = [:]
+        return family.roles.filter { role in
+            guard case .component(let pieces)? = role.pattern.parts.last, pieces.holdsName else {
+                return true
+            }
+            let key = "\(role.isTest) \(pieces.key)"
+            let isDouble = kept[key, default: []].contains { other in
+                Set(other.files.keys).isDisjoint(with: role.files.keys)
+            }
+            if !isDouble { kept[key, default: []].append(role) }
+            return !isDouble
         }
     }
 }

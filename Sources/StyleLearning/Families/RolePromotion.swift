@@ -18,39 +18,77 @@ struct RolePromotion {
 
     private var keys: Set<String> {
         var keys = family.siblings.count == 2 ? singles : []
-        // A feature shows something: where each sibling does so in its own way, the most frequent way is taken.
+        // A feature shows something: where siblings do so in several ways, the most frequent one is taken.
         let usual = family.usual + family.roles.filter { keys.contains($0.pattern.key) }
-        if !usual.contains(where: \.isScreen),
-            let screen = family.roles.first(where: { $0.isScreen && $0.pattern.isNamed })
+        if !usual.contains(where: \.showsSomething),
+            let screen = screen, screen.support * 4 >= family.siblings.count
         {
             keys.insert(screen.pattern.key)
         }
+        let made = family.roles.filter { role in
+            usual.contains { $0.pattern == role.pattern } || keys.contains(role.pattern.key)
+        }
+        if family.isLittle(made), let driver { keys.insert(driver.pattern.key) }
         return keys
     }
+
+    /// What shows the screen of the most siblings; cousins decide where it's even.
+    private var screen: FamilyRole? {
+        let shown = family.roles.filter { $0.showsSomething && $0.pattern.isNamed }
+        let most = shown.first?.support ?? 0
+        let first = shown.filter { $0.support == most }
+        return first.max { left, right in
+            let counts = [left, right].map { role in
+                wide?.roles.first { $0.pattern.key == role.pattern.key }?.support ?? 0
+            }
+            return (counts[0], right.pattern.key) < (counts[1], left.pattern.key)
+        }
+    }
+
+    /// What drives the screen of the most siblings.
+    private var driver: FamilyRole? {
+        family.roles.first { role in
+            role.support > 1 && !role.isTest && role.pattern.isNameAndRole
+                && role.files.values.contains { Self.driving.contains($0.role) }
+        }
+    }
+
+    private static let driving: Set<String> = [
+        "view-model", "presenter", "reducer", "reactor", "interactor", "view-controller",
+    ]
 
     /// Of two siblings each is half of them, but what one alone has may be particular to it. It isn't where cousins have
     /// it, or, where there are none, where its name is the feature's and one role's: `LoginRouter` rather than
     /// `LoginFieldRouter`.
     private var singles: Set<String> {
-        let singles = family.roles.filter { $0.support == 1 }.map(\.pattern)
+        let singles = family.roles.filter { $0.support == 1 }
         guard let wide, wide.siblings.count > 2 else {
-            return Set(singles.filter(\.isNameAndRole).map(\.key))
+            // Each shows something in its own way; what one of them has fits together.
+            let plain = singles.filter(\.pattern.isNameAndRole)
+            let keys = [0, 1].map { index in
+                plain.filter { $0.files[index] != nil }.map(\.pattern.key)
+            }
+            return Set(keys[0].count >= keys[1].count ? keys[0] : keys[1])
         }
-        return Set(singles.map(\.key)).intersection(wide.usual.map(\.pattern.key))
+        return Set(singles.map(\.pattern.key)).intersection(wide.usual.map(\.pattern.key))
     }
 }
 
 extension FamilyRole {
-    /// Whether its files are the sign of a screen.
-    fileprivate var isScreen: Bool {
-        !isTest && files.values.contains { RoleNames.screenRoles.contains($0.role) }
+    /// Whether its files hold what people see; a reducer's file often holds the view as well.
+    fileprivate var showsSomething: Bool {
+        let shown: Set<String> = ["view", "view-controller", "reducer"]
+        return !isTest && files.values.contains { shown.contains($0.role) }
     }
 }
 
 extension PathPattern {
     /// Whether the file's name is the feature's with one role behind it.
     fileprivate var isNameAndRole: Bool {
-        guard case .component(let pieces)? = parts.last, pieces.count == 2,
+        let folders = parts.dropLast().contains { part in
+            if case .component(let pieces) = part { pieces.holdsName } else { false }
+        }
+        guard !folders, case .component(let pieces)? = parts.last, pieces.count == 2,
             case .name = pieces[0], case .literal(let ending) = pieces[1]
         else { return false }
         let name = String(ending.prefix { $0 != "." })

@@ -19,6 +19,14 @@ struct SiblingFeature: Sendable {
         files.contains { !$0.isTest && RoleNames.screenRoles.contains($0.role) }
     }
 
+    /// Whether a file's name says that the feature shows something.
+    var namesScreen: Bool {
+        files.contains { file in
+            let role = RoleNames.role(ofFile: file.path.name, isTest: file.isTest)
+            return !file.isTest && RoleNames.screenRoles.contains(role)
+        }
+    }
+
     /// The patterns of its files.
     var patterns: Set<String> { Set(files.map(\.pattern.key)) }
 
@@ -27,8 +35,14 @@ struct SiblingFeature: Sendable {
         Set(files.filter { !$0.isTest }.map(\.pattern).filter(\.isNamed).map(\.key))
     }
 
-    /// The patterns of its files that bear its name.
-    var namedPatterns: Set<String> { Set(files.map(\.pattern).filter(\.isNamed).map(\.key)) }
+    /// The patterns of its tests and of those files of its own folder that bear its name. What stands elsewhere may be
+    /// of the subject rather than of the feature.
+    var namedPatterns: Set<String> {
+        let own = files.filter { file in
+            folder == nil || file.isTest || file.isInside
+        }
+        return Set(own.map(\.pattern).filter(\.isNamed).map(\.key))
+    }
 }
 
 /// A file of a feature that is learned from.
@@ -37,6 +51,8 @@ struct SiblingFile: Sendable {
     var path: RelativePath
     /// Whether it belongs to the tests.
     var isTest: Bool
+    /// Whether it stands in the feature's own folder.
+    var isInside: Bool
     /// What it is for, such as `view`; `other` where nothing says so.
     var role: String
     /// The path without what belongs to one feature alone.

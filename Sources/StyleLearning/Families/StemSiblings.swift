@@ -101,7 +101,7 @@ struct StemSiblings {
                 let name = groups.group(of: path, spellings: abstraction.spellings)
                 counts[name ?? group?.joined(separator: "/") ?? "", default: 0] += 1
             }
-            result.append(tree.file(path, pattern: pattern))
+            result.append(tree.file(path, in: nil, pattern: pattern))
         }
         let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
         return SiblingFeature(stem: stem, root: "", group: most?.key, folder: nil, files: result)

@@ -20,12 +20,12 @@ struct SetAssembly {
             siblings: family.siblings.map { .init(name: $0.stem, folder: $0.folder) }, files: [],
             leftOut: Omissions(content: content).all)
         let outputs = OutputPath(ownFolder: family.ownFolder)
-        var ids: Set<String> = []
-        for (choice, learned) in zip(choices, content.roles) {
+        let ids = RoleIDs(choices.map(\.role.pattern))
+        for (index, (choice, learned)) in zip(choices, content.roles).enumerated() {
             guard let learned, let exemplar = choice.role.files[learned.exemplar.sibling],
                 let source = Self.source(learned)
             else { continue }
-            let id = Self.unique(Self.id(of: choice.role.pattern), &ids)
+            let id = ids[index]
             let output = outputs.template(of: choice.role.pattern)
             let role = RoleNames.role(ofFile: exemplar.path.name, isTest: exemplar.isTest)
             var file = FileDeclaration(
@@ -69,27 +69,5 @@ struct SetAssembly {
         }
         return SetSource(
             bytes: bytes, isExecutable: false, displayPath: role.exemplar.path.string)
-    }
-
-    /// An id from what remains of a file's name without the feature's.
-    static func id(of pattern: PathPattern) -> String {
-        guard case .component(let pieces)? = pattern.parts.last else { return "file" }
-        let text = pieces.map { piece in
-            if case .literal(let text) = piece { text } else { "-" }
-        }.joined()
-        let words = NameWords.split(text).map { $0.lowercased() }.filter { $0 != "swift" }
-        let id = words.joined(separator: "-").filter { $0.isASCII }
-        guard id.first?.isLetter == true else { return id.isEmpty ? "main" : "file-" + id }
-        return id
-    }
-
-    static func unique(_ id: String, _ taken: inout Set<String>) -> String {
-        var candidate = id
-        var number = 2
-        while !taken.insert(candidate).inserted {
-            candidate = "\(id)-\(number)"
-            number += 1
-        }
-        return candidate
     }
 }
