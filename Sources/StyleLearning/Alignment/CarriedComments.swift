@@ -3,6 +3,8 @@
 struct CarriedComments {
     /// The lines, from the end of what stands before them; empty where there are none.
     private(set) var lines: [[NamePiece]] = []
+    /// The heads of sections that stand already.
+    private var known: Set<String> = []
 
     /// Takes the comments before an element.
     /// - Parameters:
@@ -21,7 +23,9 @@ struct CarriedComments {
             if CommentText.key(of: line).isEmpty {
                 blank.append(line)
                 isContinued = false
-            } else if isWanted(line, isContinued) {
+            } else if isWanted(line, isContinued),
+                !CommentText.isMark(line) || known.insert(CommentText.key(of: line)).inserted
+            {
                 taken += blank + [line]
                 blank = []
                 isContinued = true
@@ -37,6 +41,13 @@ struct CarriedComments {
 
     /// The node with the comments before it.
     mutating func put(before node: CodeNode) -> CodeNode {
+        defer {
+            let leading = node.firstToken?.leading ?? []
+            if CommentText.holdsComment(leading) {
+                known.formUnion(
+                    leading.lines.filter(CommentText.isMark).map { CommentText.key(of: $0) })
+            }
+        }
         guard !lines.isEmpty else { return node }
         let carried = lines
         lines = []

@@ -63,9 +63,15 @@ enum CodeLists {
         else { return element }
         return element.withFirst { token in
             var token = token
-            if token.leading.lines.count == 1 {
+            let lines = token.leading.lines
+            let isBehindImports =
+                list.isSyntax(.codeBlockItemList) && last.child(.importDecl) != nil
+                && element.child(.importDecl) == nil
+            if lines.count == 1 {
                 let indentation = before.last ?? []
                 token.leading = [NamePiece](lines: [[], indentation])
+            } else if isBehindImports, lines.count == 2 {
+                token.leading = [NamePiece](lines: [[]] + lines)
             }
             return token
         }
@@ -130,10 +136,14 @@ enum CodeLists {
             let lines = token.leading.lines
             let first = lines.firstIndex { !CommentText.key(of: $0).isEmpty } ?? lines.count - 1
             let own = Array(lines[first...])
-            let isOneLine = leading.lines.count == 1
-            token.leading =
-                isOneLine && !CommentText.holdsComment(token.leading)
-                ? leading : [NamePiece](lines: wanted + own)
+            if lines.count == 1, !CommentText.holdsComment(token.leading) {
+                // What stood on the line of what was left out stands at its place.
+                token.leading = [NamePiece](lines: wanted + leading.lines.suffix(1))
+            } else if leading.lines.count == 1, !CommentText.holdsComment(token.leading) {
+                token.leading = leading
+            } else {
+                token.leading = [NamePiece](lines: wanted + own)
+            }
             return token
         }
     }
