@@ -344,4 +344,43 @@ struct ContentTests {
                 "    // MARK: - Properties\n\n    // MARK: - Life\n\n    func begin() {}\n\n    // MARK: - Private\n}"
             ), "\(made)")
     }
+
+    @Test("a file that the one feature alone has gives its shape, not its words")
+    func lone() throws {
+        let files = [
+            "App/Scenes/Login/LoginView.swift": """
+            import SwiftUI
+
+            struct LoginView: View {
+                @State private var password = "a very secret word"
+                let model: LoginModel
+
+                init(model: LoginModel) {
+                    self.model = model
+                    print("a very long line about passwords")
+                }
+
+                var body: some View {
+                    VStack { Text("Welcome back, whoever you are") }
+                }
+
+                private func check() -> Bool { password.count > 8 }
+            }
+
+            """,
+            "App/Scenes/Login/LoginModel.swift":
+                "final class LoginModel {\n    let attempts = 3\n}\n",
+            "App/Scenes/Orders/OrdersModel.swift": "final class OrdersModel {\n}\n",
+        ]
+        let made = try LearnedProject(files: files)
+            .generate("Profile", request: LearningRequest(like: "Login"))
+        let text = try #require(made["App/Scenes/Profile/ProfileView.swift"])
+
+        #expect(text.contains("struct ProfileView: View"))
+        #expect(text.contains("let model: ProfileModel"))
+        #expect(text.contains("self.model = model"))
+        #expect(text.contains("EmptyView()"), "\(text)")
+        for word in ["password", "secret", "Welcome", "check"] { #expect(!text.contains(word)) }
+        #expect(made["App/Scenes/Profile/ProfileModel.swift"]?.contains("attempts") == false)
+    }
 }

@@ -35,7 +35,7 @@ struct FamilyContent {
             return
         }
         let merged = exemplars.code.map { codes in
-            codes.map { code in Self.merged(code, among: codes) }
+            codes.map { code in Self.merged(code, among: codes, request) }
         }
         let types = OwnTypes(family: family, types: types)
         let every = exemplars.code.flatMap { $0.compactMap(\.node) }
@@ -124,8 +124,11 @@ struct FamilyContent {
         return result
     }
 
-    private static func merged(_ code: Exemplars.Code, among codes: [Exemplars.Code]) -> CodeNode? {
+    private static func merged(
+        _ code: Exemplars.Code, among codes: [Exemplars.Code], _ request: LearningRequest
+    ) -> CodeNode? {
         guard let node = code.node else { return nil }
+        if codes.count == 1, request.like != nil { return LoneShape.shape(of: node) }
         let others = codes.filter { $0.sibling != code.sibling }.compactMap(\.node)
         return CodeMerger().merged(node, with: others)
     }
