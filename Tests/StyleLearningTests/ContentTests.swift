@@ -383,4 +383,52 @@ struct ContentTests {
         for word in ["password", "secret", "Welcome", "check"] { #expect(!text.contains(word)) }
         #expect(made["App/Scenes/Profile/ProfileModel.swift"]?.contains("attempts") == false)
     }
+
+    @Test("a storyboard keeps what siblings share, with ids that fit together")
+    func storyboards() throws {
+        func board(_ ids: [String], _ title: String, _ outlet: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3" initialViewController="\(ids[0])">
+                <scenes>
+                    <scene sceneID="\(ids[1])">
+                        <objects>
+                            <viewController storyboardIdentifier="{N}" id="\(ids[0])" customClass="{N}View">
+                                <label text="\(title)" id="\(ids[2])"/>
+                                <connections>
+                                    <outlet property="label" destination="\(ids[2])" id="\(ids[3])"/>
+                                    <outlet property="\(outlet)" destination="\(ids[2])" id="\(ids[4])"/>
+                                </connections>
+                            </viewController>
+                        </objects>
+                    </scene>
+                </scenes>
+            </document>
+
+            """
+        }
+        let texts = [
+            "Login": board(
+                ["a1a-aa-aaa", "b1b-bb-bbb", "c1c-cc-ccc", "d", "e"], "Sign in", "field"),
+            "Orders": board(
+                ["a2a-aa-aaa", "b2b-bb-bbb", "c2c-cc-ccc", "f", "g"], "Yours", "table"),
+            "Search": board(["a3a-aa-aaa", "b3b-bb-bbb", "c3c-cc-ccc", "h", "i"], "Find", "bar"),
+        ]
+        var files: [String: String] = [:]
+        for (name, text) in texts {
+            files["App/Scenes/\(name)/\(name).storyboard"] = text.replacing("{N}", with: name)
+            files["App/Scenes/\(name)/\(name)View.swift"] =
+                "import UIKit\n\nclass \(name)View: UIViewController {}\n"
+        }
+        let made = try LearnedProject(files: files).generate("Profile")
+        let board = try #require(made["App/Scenes/Profile/Profile.storyboard"])
+
+        #expect(
+            board.contains(
+                #"storyboardIdentifier="Profile" id="a1a-aa-aaa" customClass="ProfileView""#))
+        #expect(board.contains(#"<label id="c1c-cc-ccc"/>"#), "\(board)")
+        #expect(board.contains(#"<outlet property="label" destination="c1c-cc-ccc" id="d"/>"#))
+        for word in ["Sign in", "field", "table", "Login"] { #expect(!board.contains(word)) }
+        #expect(board.hasSuffix("</document>\n"))
+    }
 }

@@ -38,7 +38,9 @@ struct FamilyContent {
             codes.map { code in Self.merged(code, among: codes, request) }
         }
         let types = OwnTypes(family: family, types: types)
-        let every = exemplars.code.flatMap { $0.compactMap(\.node) }
+        let every = Declarations(
+            exemplars.code.flatMap { $0.compactMap(\.node) }
+                + exemplars.others.values.flatMap { $0 })
         let candidates = request.like == nil ? exemplars.siblings : [0]
         let choices = candidates.map { followed in
             Self.closed(
@@ -62,8 +64,11 @@ struct FamilyContent {
             guard !codes.isEmpty else { return nil }
             let index = codes.firstIndex { $0.sibling == followed } ?? fullest(contents)
             guard let node = contents[index] else {
+                let first = codes.firstIndex { $0.sibling == followed } ?? 0
+                let ordered =
+                    [codes[first]] + codes.enumerated().filter { $0.offset != first }.map(\.element)
                 return Role(
-                    content: TextContent(family: family).content(of: codes), exemplar: codes[0])
+                    content: TextContent(family: family).content(of: ordered), exemplar: ordered[0])
             }
             return Role(content: .code(node), exemplar: codes[index])
         }
@@ -103,7 +108,7 @@ struct FamilyContent {
     /// themselves, and each that has to be asked for holds together with them.
     private static func closed(
         _ roles: [Role?], optional: [Bool], types: OwnTypes, beside others: [CodeNode],
-        siblings: [CodeNode]
+        siblings: Declarations
     ) -> [Role?] {
         let code = roles.indices.compactMap { index -> (index: Int, node: CodeNode)? in
             guard case .code(let node)? = roles[index]?.content else { return nil }

@@ -3,8 +3,7 @@
 struct ReferenceClosure {
     /// The code of the feature that was followed, all of it.
     private let original: Declarations
-    /// The cases and static members that are named without their type.
-    private let implicit: Set<String>
+    private let siblings: Declarations
     private let originals: OriginalMembers
     /// What that code reads.
     private let reads: NameReads
@@ -13,11 +12,11 @@ struct ReferenceClosure {
 
     /// - Parameters:
     ///   - followed: the code of the feature that is followed, all of it.
-    ///   - siblings: the code of the others: what is shared may come from them.
+    ///   - siblings: what any of the features declares.
     ///   - ownTypes: the types that the features' files declare.
-    init(followed: [CodeNode], siblings: [CodeNode] = [], ownTypes: Set<String>) {
+    init(followed: [CodeNode], siblings: Declarations, ownTypes: Set<String>) {
         original = Declarations(followed)
-        implicit = original.implicit.union(Declarations(siblings).implicit)
+        self.siblings = siblings
         originals = OriginalMembers(followed)
         reads = NameReads(followed)
         self.ownTypes = ownTypes
@@ -65,7 +64,7 @@ struct ReferenceClosure {
         _ files: [CodeNode], beside others: [CodeNode], completion: ValueCompletion?
     ) -> DanglingPruner {
         let references = References(
-            original: original, implicit: implicit, kept: Declarations(others + files),
+            original: original, siblings: siblings, kept: Declarations(others + files),
             ownTypes: ownTypes)
         return DanglingPruner(references: references, completion: completion)
     }

@@ -2,8 +2,8 @@
 struct References {
     /// What the feature that is followed declares.
     let original: Declarations
-    /// Cases and static members that any of the features has.
-    let implicit: Set<String>
+    /// What any of the features declares: what is shared may come from each of them.
+    let siblings: Declarations
     /// What is generated.
     let kept: Declarations
     /// Types that the features' files declare, whether they are generated or not.
@@ -39,7 +39,7 @@ struct References {
     /// Whether a case or static member that is named without its type isn't there any more.
     func isMissing(implicit token: CodeToken) -> Bool {
         if kept.implicit.contains(token.key) { return false }
-        return implicit.contains(token.key) || isNowhere(token)
+        return siblings.implicit.contains(token.key) || isNowhere(token)
     }
 
     /// Whether a label of a call belongs to a parameter that isn't there any more.
@@ -76,7 +76,7 @@ struct References {
             (declarations.inherited[type] ?? []).filter { $0.lowercased().hasSuffix(suffix) }
         }
         let left = fitting(kept)
-        let lost = fitting(original).subtracting(left)
+        let lost = fitting(siblings).subtracting(left)
         guard !lost.isEmpty, let owner = owner?.lowercased() else {
             return !lost.isEmpty && left.isEmpty
         }
@@ -88,7 +88,7 @@ struct References {
     func isUnmet(requirement name: String, of protocol: String) -> Bool {
         kept.inherited.contains { type, inherited in
             inherited.contains(`protocol`) && !kept.protocols.contains(type)
-                && original.members(of: type).contains(name)
+                && siblings.members(of: type).contains(name)
                 && !kept.lineage(of: [type]).contains { candidate in
                     !kept.protocols.contains(candidate)
                         && kept.members(of: candidate).contains(name)
