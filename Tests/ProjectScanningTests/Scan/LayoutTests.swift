@@ -52,6 +52,49 @@ struct LayoutTests {
         #expect(groups["Home"] == .some(nil))
     }
 
+    @Test(
+        "features one to four levels deep have one root and their group",
+        arguments: [
+            ("App/Features/NAME", nil), ("App/Features/Shop/NAME", "Shop"),
+            ("App/Features/Shop/Sale/NAME", "Shop/Sale"),
+            ("App/Features/Shop/Sale/Summer/NAME", "Shop/Sale/Summer"),
+        ] as [(String, String?)])
+    func depth(folder: String, group: String?) throws {
+        var files = screens(folder)
+        files["App/Services/Client.swift"] = "struct Client {}\n"
+        files["App/Features/Help/HelpView.swift"] = "import SwiftUI\nstruct HelpView: View {}\n"
+        let facts = try scan(files)
+        #expect(facts.layout.featureRoots.first?.string == "App/Features")
+        #expect(facts.layout.featurePath == "App/Features/{{ feature }}")
+        let cart = try #require(facts.features.first { $0.name == "Cart" })
+        #expect(cart.group == group)
+        #expect(cart.files.count == 2)
+    }
+
+    @Test("a feature that shares its folder with others keeps its own files, and so do they")
+    func parentWithChildren() throws {
+        var files = screens("App/Features/NAME")
+        files.merge(
+            project(
+                ["Coupon", "Checkout"],
+                [
+                    "App/Features/Cart/NAME/NAMEView.swift": view,
+                    "App/Features/Cart/NAME/NAMEViewModel.swift": model,
+                ]), uniquingKeysWith: { $1 })
+        let facts = try scan(files)
+        #expect(facts.layout.featureRoots.map(\.string) == ["App/Features"])
+        let found = facts.features.map { feature in
+            let path = feature.path?.string ?? ""
+            return "\(feature.name) \(feature.group ?? "-") \(path) \(feature.files.count)"
+        }
+        #expect(
+            found == [
+                "Cart - App/Features/Cart 2", "Checkout Cart App/Features/Cart/Checkout 2",
+                "Coupon Cart App/Features/Cart/Coupon 2", "Catalog - App/Features/Catalog 2",
+                "Search - App/Features/Search 2",
+            ])
+    }
+
     @Test("folders beside the features hold none")
     func folderBeside() throws {
         var files = screens("App/Screens/NAME")
@@ -177,6 +220,14 @@ struct LayoutTests {
                 "App/Features/{{ feature }}/Tests"
             ),
             ("Tests/NAMETests/NAMEViewModelTests.swift", "Tests/{{ feature }}Tests"),
+            (
+                "App/Features/NAME/NAMEViewModelTests.swift", "App/Features/{{ feature }}"
+            ),
+            (
+                "AppTests/App/Features/NAME/NAMEViewModelTests.swift",
+                "AppTests/App/Features/{{ feature }}"
+            ),
+            ("AppTests/ViewModels/NAMEViewModelTests.swift", "AppTests/ViewModels"),
         ])
     func testPath(path: String, expected: String) throws {
         var files = screens("App/Features/NAME")

@@ -32,8 +32,26 @@ struct SourceSelectionTests {
         files[path] = Self.decoy
         let facts = try scan(files)
         #expect(facts.architecture == plain.architecture)
-        #expect(facts.project.swiftFiles == plain.project.swiftFiles)
+        #expect(facts.project == plain.project)
         #expect(facts.features == plain.features)
+        #expect(facts.layout == plain.layout)
+        #expect(facts.integrationPoints == plain.integrationPoints)
+        #expect(facts.habits == plain.habits)
+    }
+
+    @Test("the verdict's evidence stands in the project's own features, with path and line")
+    func evidence() throws {
+        var files = ShopProject.files(features: ["Catalog", "Cart"])
+        for folder in ["Pods/Lib", ".build/checkouts/Lib", "DerivedData/App", "Tests/ShopTests"] {
+            files["\(folder)/DecoyFeature.swift"] = Self.decoy
+        }
+        let facts = try scan(files)
+        #expect(facts.architecture.label == .mvvmObservable)
+        #expect(!facts.architecture.evidence.isEmpty)
+        for item in facts.architecture.evidence {
+            #expect(item.path.string.hasPrefix("Sources/Shop/Features/"))
+            #expect(item.line >= 1)
+        }
     }
 
     @Test("leaves out a file whose head says that a program wrote it")
