@@ -16,6 +16,9 @@ enum LearnedSteps {
             when: "not project.registers and not project.isNewTarget and ('tuist' in project.kinds)"
         ),
         step(
+            "Name the new files in the BUILD file above them, where its sources aren't a glob",
+            when: "not project.isNewTarget and ('bazel' in project.kinds)"),
+        step(
             "Add a target for the new folder to the package manifest, like those of the other features",
             when: "project.isNewTarget"),
         step(

@@ -108,4 +108,38 @@ struct ScanTrapTests {
         #expect(run.code == 0, "\(run.messages)")
         #expect(!FileManager.default.fileExists(atPath: mark))
     }
+
+    @Test(
+        "Bazel is named with what it means for new files, alone and beside an Xcode project",
+        arguments: [
+            (
+                ["MODULE.bazel": "", "App/BUILD.bazel": "ios_application(name = \"Shop\")\n"],
+                ["bazel"]
+            ),
+            (
+                [
+                    "WORKSPACE": "", "App/BUILD": "",
+                    "project.yml": "targets: {Shop: {type: application}}\n",
+                ], ["bazel", "xcodegen"]
+            ),
+        ])
+    func bazel(files: [String: String], kinds: [String]) throws {
+        let project = try ProjectCopy([:])
+        for (path, text) in files { try project.write(text, to: path) }
+        for name in ["Cart", "Offer", "Wish"] {
+            try project.write(
+                "import SwiftUI\nstruct \(name)View: View { var body: some View { Text(\"\") } }\n",
+                to: "App/Features/\(name)/\(name)View.swift")
+        }
+        let scanned = try formwork("scan", "--project", project.path, "--json")
+        #expect(try JSONObject(scanned.output).object("project")?.texts("kind") == kinds)
+        let text = try formwork("scan", in: project.url).output
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("Bazel builds it"), "\(text)")
+        #expect(text.contains("takes new files by itself, any other must name them"))
+        let generated = try formwork(
+            "generate", "Login", "--set", "mvvm-observable", "--dry-run", "--json", in: project.url)
+        let steps = try JSONObject(generated.output).texts("nextSteps") ?? []
+        #expect(steps.contains { $0.contains("BUILD file above them") }, "\(generated.output)")
+    }
 }

@@ -7,7 +7,8 @@ struct UnusualFinding: Sendable {
 
     /// What is looked for, the weightiest first. A new one is a value below and a name here.
     static let all: [UnusualFinding] = [
-        .mixedArchitecture, .noTests, .mixedTestFrameworks, .manyRoots, .untestedFeatures,
+        .mixedArchitecture, .builtByBazel, .noTests, .mixedTestFrameworks, .manyRoots,
+        .untestedFeatures,
         .mixedLanguageModes, .splitHabits, .carriageReturns,
     ]
 
@@ -23,6 +24,14 @@ struct UnusualFinding: Sendable {
         guard ranking.count > 1, ranking[1].score >= 0.2 else { return nil }
         return
             "\(percent(ranking[1].score)) of the features rather follow \(ranking[1].label.title)"
+    }
+
+    private static let builtByBazel = UnusualFinding { facts in
+        guard facts.project.kinds.contains(.bazel) else { return nil }
+        let alone = facts.project.kinds == [.bazel] ? "" : ", beside the others,"
+        return
+            "Bazel builds it\(alone) and its targets aren't read: a BUILD file whose sources are a glob "
+            + "takes new files by itself, any other must name them"
     }
 
     private static let noTests = UnusualFinding { facts in
