@@ -115,7 +115,8 @@ let package = Package(
     targets: [
         // The command line and what people read.
         .executableTarget(
-            name: "formwork", dependencies: ["FormworkCommands"], swiftSettings: syntaxSettings,
+            name: "formwork", dependencies: ["FormworkCommands", "FileTree"],
+            swiftSettings: syntaxSettings,
             linkerSettings: syntaxLinkerSettings),
         module(
             "FormworkCommands",

@@ -49,7 +49,7 @@ public struct Git: Sendable {
     /// Relative folders in `PATH` are passed over: a project must not supply its own git.
     /// - Throws: a failure with exit code 69 where there is none.
     public static func locate() throws(Failure) -> Git {
-        try locate(in: GitEnvironment.current())
+        try locate(in: ProcessEnvironment.variables())
     }
 
     /// Finds git in the `PATH` of an environment.

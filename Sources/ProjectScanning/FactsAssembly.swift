@@ -19,6 +19,9 @@ struct FactsAssembly {
         let types = TypeTable(sources.map(\.facts))
         let reader = RoleReader(types: types)
         let read = sharing.map(sources) { reader.read($0.facts) }
+        // What needs no features is gathered while those are found.
+        let own = MeanwhileValue { OwnTypes(read) }
+        let kit = MeanwhileValue { ComponentKit(read, types: types, contents: contents) }
         let tests = read.filter(\.facts.isTest)
         let found = FeatureFinder(read, targets: build.targets).find()
         var features = found.features
@@ -32,10 +35,9 @@ struct FactsAssembly {
         }
         let material = HabitMaterial(
             types: types, features: features, files: read, tests: tests, sources: sources,
-            listed: files, contents: contents, sharing: sharing)
+            listed: files, own: own.value, kit: kit, contents: contents, sharing: sharing)
         var habits = HabitReader(
-            material: material, stated: build.formatting, recent: recent, contents: contents,
-            sharing: sharing
+            material: material, stated: build.formatting, recent: recent, sharing: sharing
         ).read()
         let description = ProjectDescriber(
             build: build, sources: sources, features: features, tests: tests,

@@ -98,35 +98,39 @@ public struct ProjectScanner: Sendable {
     ///
     /// Listing takes as long as reading, since git looks at every folder. So the files that are
     /// likely to be listed are read meanwhile, and what was guessed wrongly is put right afterwards.
+    /// Descriptions of builds come first, for one may take as long as all sources.
     private func read() throws(Failure) -> Reading {
+        let builds = BuildFactsReader(sharing: sharing) { [contents] in
+            try contents.makeReader().read($0)
+        }
         guard sharing.threads > 1 else {
-            var reading = try list().get()
+            var reading = try list(builds).get()
             reading.sources = read(reading.selected)
             return reading
         }
-        let listing = MeanwhileValue { [self] in list() }
-        let likely = contents.likelySources().map { SourceSelection.own(of: $0) } ?? []
-        let early = read(likely)
+        let listing = MeanwhileValue { [self] in list(builds) }
+        let files = contents.likelyFiles { BuildDescription.mayBe($0) } ?? []
+        let likely = SourceSelection.own(of: files)
+        let early = read(likely, after: builds.early(files))
         var reading = try listing.value.get()
-        reading.sources = early.corrected(likely: likely, paths: reading.selected, readMore: read)
+        reading.sources = early.corrected(likely: likely, paths: reading.selected) { read($0) }
         return reading
     }
 
     /// Lists the files, and reads the descriptions of the build among them.
-    private func list() -> Result<Reading, Failure> {
+    private func list(_ builds: BuildFactsReader) -> Result<Reading, Failure> {
         Result { () throws(Failure) in
             let list = try contents.fileList()
             let files = list.files.sorted()
-            let reader = contents.makeReader()
             return Reading(
                 files: files, listed: list.diagnostics, selected: SourceSelection.own(of: files),
-                build: BuildFactsReader.read(
-                    files: files, surroundings: contents.surroundings()
-                ) { try reader.read($0) })
+                build: builds.read(files: files, surroundings: contents.surroundings()))
         }
     }
 
-    private func read(_ paths: [RelativePath]) -> SourceReading {
-        SourceReading.read(paths, of: contents, sharing: sharing)
+    private func read(
+        _ paths: [RelativePath], after chores: [@Sendable () -> Void] = []
+    ) -> SourceReading {
+        SourceReading.read(paths, of: contents, sharing: sharing, after: chores)
     }
 }

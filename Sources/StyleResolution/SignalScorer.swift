@@ -32,13 +32,13 @@ public struct SignalScorer: Sendable {
     /// A file with the parts of its path, which are asked for again and again.
     private struct File {
         let facts: SourceFileFacts
-        let folders: [String]
+        let folders: ArraySlice<String>
         let name: String
 
         init(_ facts: SourceFileFacts) {
             self.facts = facts
-            folders = facts.path.components.dropLast().map { String($0) }
-            name = String(facts.path.name)
+            folders = facts.path.components.dropLast()
+            name = facts.path.name
         }
     }
 
@@ -46,8 +46,10 @@ public struct SignalScorer: Sendable {
 
     /// Prepares the features of a project.
     public init(_ facts: ProjectFacts) {
-        var files: [RelativePath: SourceFileFacts] = [:]
-        for file in facts.files { files[file.path] = file }
+        let wanted = Set(facts.features.flatMap { $0.files.map(\.path) })
+        let files = Dictionary(
+            facts.files.lazy.filter { wanted.contains($0.path) }.map { ($0.path, $0) },
+            uniquingKeysWith: { _, last in last })
         features = facts.features.map { feature in
             feature.files.compactMap { files[$0.path].map(File.init) }
         }

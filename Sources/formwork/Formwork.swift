@@ -1,10 +1,5 @@
+import FileTree
 import FormworkCommands
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 #if canImport(Darwin)
     import Darwin
@@ -20,7 +15,7 @@ struct Formwork {
         exit(
             CommandRunner.run(
                 arguments: Array(CommandLine.arguments.dropFirst()),
-                environment: ProcessInfo.processInfo.environment,
-                workingFolder: FileManager.default.currentDirectoryPath))
+                environment: ProcessEnvironment.variables(),
+                workingFolder: ProcessEnvironment.workingFolder()))
     }
 }

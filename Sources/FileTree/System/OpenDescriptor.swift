@@ -37,8 +37,14 @@ struct EntryStatus {
     var device: UInt64
     var inode: UInt64
     var linkCount: Int
-    /// When the contents were last changed, in seconds and nanoseconds.
-    var changed: [Int]
+    /// When the contents were last changed.
+    var changed: Time
+
+    /// A time of the file system, in seconds and nanoseconds since 1970.
+    struct Time: Equatable {
+        var seconds: Int
+        var nanoseconds: Int
+    }
 
     /// Whether a file is still the one that was looked at earlier, with the contents of then.
     func isSameContent(as earlier: EntryStatus) -> Bool {
@@ -77,7 +83,7 @@ struct EntryStatus {
         #else
             let time = status.st_mtim
         #endif
-        changed = [Int(time.tv_sec), Int(time.tv_nsec)]
+        changed = Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
     }
 }
 

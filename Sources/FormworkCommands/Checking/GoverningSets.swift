@@ -131,7 +131,7 @@ struct GoverningSets: Sendable {
     /// The set that fits the project; where it learns from the project, the nearest one that declares layers
     /// of its own stands for it. Nil where no set has any.
     private func resolved() throws(Failure) -> TemplateSet? {
-        let sets = try project.library.all().map(\.set)
+        let sets = try project.sets.get().map(\.set)
         switch try SetChooser(project, in: session).resolution().outcome {
         case .chosen(let resolution):
             let chosen = sets.first { $0.id == resolution.set }

@@ -22,7 +22,7 @@ struct OutcomeWriter: Sendable {
         let findings = outcome.diagnostics.map(formatter.text).joined()
         if !findings.isEmpty { session.console.messages.write(findings) }
         Interruption.reportBegins()
-        let result = session.wantsJSON ? Array(json(outcome).utf8) : outcome.text
+        let result = session.wantsJSON ? json(outcome) : outcome.text
         guard !result.isEmpty, case .failed = session.console.output.write(result) else {
             return outcome.exitCode
         }
@@ -33,10 +33,10 @@ struct OutcomeWriter: Sendable {
         return outcome.exitCode == .success ? .inputOutput : outcome.exitCode
     }
 
-    private func json(_ outcome: CommandOutcome) -> String {
+    private func json(_ outcome: CommandOutcome) -> [UInt8] {
         var members = outcome.members
         members["schemaVersion"] = .integer(1)
         members["diagnostics"] = .array(outcome.diagnostics.map(JSONValue.init))
-        return JSONWriter.text(of: .object(members))
+        return JSONWriter.bytes(of: .object(members))
     }
 }

@@ -38,11 +38,17 @@ struct ScanCommand: ParsableCommand {
         timing.choice = clock.now - start - chosen.historyTime
         timing.history += chosen.historyTime
         let report = ResolutionReport(chosen.outcome)
-        let details = ScanDetails(scanned.facts, resolution: report, timing: timing)
-        let screen = ScanText(scanned.facts, resolution: report)
-        return CommandOutcome(
-            text: isVerbose ? screen.text + "\n" + details.text : screen.text,
-            members: ScanJSON.members(scanned.facts, resolution: report.json),
-            diagnostics: scanned.findings + report.findings)
+        let findings = scanned.findings + report.findings
+        if session.wantsJSON {
+            return CommandOutcome(
+                members: ScanJSON.members(scanned.facts, resolution: report.json),
+                diagnostics: findings)
+        }
+        var text = ScanText(scanned.facts, resolution: report).text
+        if isVerbose {
+            text += "\n"
+            text += ScanDetails(scanned.facts, resolution: report, timing: timing).text
+        }
+        return CommandOutcome(text: text, diagnostics: findings)
     }
 }

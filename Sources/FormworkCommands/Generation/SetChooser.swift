@@ -31,7 +31,7 @@ struct SetChooser {
         if let asked {
             return Choice(set: try project.library.set(named: asked).set, remarks: [])
         }
-        let sets = try project.library.all().map(\.set)
+        let sets = try project.sets.get().map(\.set)
         switch try resolve(nil, among: sets, history: history) {
         case .chosen(let resolution):
             return Choice(
@@ -43,7 +43,7 @@ struct SetChooser {
 
     /// The set with declared files that is nearest to the project's style; nil where none is.
     func nearestDeclared() throws(Failure) -> SetID? {
-        let sets = try project.library.all().map(\.set)
+        let sets = try project.sets.get().map(\.set)
         let declared = Set(sets.filter { !$0.isLearned }.map(\.id))
         switch try resolve(nil, among: sets, history: history) {
         case .chosen(let resolution):
@@ -57,7 +57,7 @@ struct SetChooser {
     func resolution() throws(Failure) -> (outcome: ResolutionOutcome, historyTime: Duration) {
         let history = history.map { TimedHistory($0) }
         let outcome = try resolve(
-            nil, among: try project.library.all().map(\.set), history: history)
+            nil, among: try project.sets.get().map(\.set), history: history)
         return (outcome, history?.timeSpent ?? .zero)
     }
 

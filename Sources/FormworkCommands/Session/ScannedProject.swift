@@ -4,6 +4,7 @@ import GitCommand
 import ProjectConfiguration
 import ProjectScanning
 import TemplateDistribution
+import TemplateManifest
 
 /// A project with what it says of itself and what a scan learned of it.
 struct ScannedProject: Sendable {
@@ -13,6 +14,8 @@ struct ScannedProject: Sendable {
     let git: Git?
     /// The sets that it can use.
     let library: SetLibrary
+    /// The sets that take part in the choice, or what is wrong with them.
+    let sets: Result<[LoadedSet], Failure>
     /// Its template packages.
     let packages: ProjectPackages
     /// Where its `Formwork.xml` is; nil where there is none.
@@ -41,7 +44,8 @@ struct ScannedProject: Sendable {
         configurationPlace = sets.place
         configuration = sets.configuration
         git = try? Git.locate()
-        let (root, git) = (root, git)
+        let (root, git, library) = (root, git, library)
+        let loaded = MeanwhileValue { Result { () throws(Failure) in try library.all() } }
         let clock = ContinuousClock()
         let start = clock.now
         let scan = try ProgressLine(session).during("scanning") { () throws(Failure) in
@@ -52,6 +56,7 @@ struct ScannedProject: Sendable {
         facts = StyleOverriding.apply(
             configuration, to: LayoutOverriding.apply(configuration, to: scan.facts))
         files = scan.files
+        self.sets = loaded.value
         findings = (git == nil ? [Self.noGit] : []) + library.warnings + scan.diagnostics
     }
 

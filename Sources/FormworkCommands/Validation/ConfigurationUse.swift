@@ -34,7 +34,7 @@ struct ConfigurationUse {
             configuration.values.isEmpty && configuration.options.isEmpty
             && configuration.namings.isEmpty
         // A set that can't be read might listen; 'validate' says what is wrong with it.
-        guard !isSilent, let sets = try? project.library.all() else { return [] }
+        guard !isSilent, let sets = try? project.sets.get() else { return [] }
         let use = ConfigurationUse(configuration: configuration, sets: sets.map(\.set))
         return use.findings.map { finding in
             var finding = finding

@@ -140,6 +140,11 @@ extension Git {
         return unique
     }
 
+    /// Whether a folder at or above a path holds a `.git`: where none does, git knows no history.
+    public static func isInsideRepository(_ root: String) -> Bool {
+        (try? enclosingRepository(of: root)) != .some(nil)
+    }
+
     /// The nearest folder at or above a path that holds a `.git`, so that `.gitignore` files above a
     /// sub-folder count even where git itself refuses the repository.
     private static func enclosingRepository(of root: String) throws(Failure) -> String? {

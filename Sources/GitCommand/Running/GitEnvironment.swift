@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The environment in which git runs.
 ///
 /// Git's own variables point it at other repositories and at programs to run; inside a hook they are
@@ -30,25 +22,5 @@ enum GitEnvironment {
         cleaned["GIT_OPTIONAL_LOCKS"] = "0"
         cleaned["LC_ALL"] = "C"
         return cleaned
-    }
-
-    /// The variables of this process.
-    static func current() -> [String: String] {
-        var variables: [String: String] = [:]
-        var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-        #if canImport(Darwin)
-            next = _NSGetEnviron().pointee
-        #else
-            next = environ
-        #endif
-        while let place = next, let entry = place.pointee {
-            let text = String(cString: entry)
-            if let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
-                variables[String(text[..<equals])] = String(
-                    text[text.utf8.index(after: equals)...])
-            }
-            next = place + 1
-        }
-        return variables
     }
 }

@@ -11,6 +11,13 @@ struct Pipe {
     let reading: PipeEnd
     let writing: PipeEnd
 
+    #if os(Linux)
+        /// `F_SETPIPE_SZ` of `fcntl(2)`, which isn't imported.
+        private static let setSize: Int32 = 1031
+        /// 1 MiB: what a process without privileges may ask for.
+        private static let size: Int32 = 1 << 20
+    #endif
+
     init() throws(SpawnError) {
         var ends: [Int32] = [-1, -1]
         let isOpen = SpawnTurn.take {
@@ -19,6 +26,11 @@ struct Pipe {
             return true
         }
         guard isOpen else { throw .system(call: "open a pipe for", code: errno) }
+        #if os(Linux)
+            // A program that lists a large project's files fills the usual 64 KiB several times, and would
+            // wait for its turn after each. Refused where the user's pipes hold too much already.
+            _ = fcntl(ends[1], Self.setSize, Self.size)
+        #endif
         reading = PipeEnd(ends[0])
         writing = PipeEnd(ends[1])
     }

@@ -9,7 +9,5 @@ extension BuildDescription {
             ["BUILD", "BUILD.bazel", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel"]
                 .contains($0.name)
         },
-        read: { _, _, _ throws(Failure) -> DescribedProject? in
-            DescribedProject()
-        })
+        read: { _, _ throws(Failure) in { _ in DescribedProject() } })
 }

@@ -8,19 +8,27 @@ struct BuildDescription: Sendable {
     let kind: ProjectKind
     /// Whether a file may be such a description, by its path.
     let isDescription: @Sendable (RelativePath) -> Bool
-    /// Reads one; nil where the file turns out to be none.
-    let read:
-        @Sendable (RelativePath, [UInt8], ProjectFileIndex) throws(Failure) -> DescribedProject?
+    /// Reads one, as far as that goes without the project's other files.
+    let read: @Sendable (RelativePath, [UInt8]) throws(Failure) -> ReadDescription
+
+    /// What a file was read as: tells what it says, given the project's files; nil where it turns out to be
+    /// no description.
+    typealias ReadDescription = @Sendable (ProjectFileIndex) throws(Failure) -> DescribedProject?
 
     /// The kinds. Generators stand before what they generate: the first description of a folder
     /// speaks for a target that several describe.
     static let all: [BuildDescription] = [
         .tuist, .xcodeGen, .xcodeProject, .swiftPackage, .bazel,
     ]
+
+    /// Whether a file may be a description of any kind, by its path.
+    static func mayBe(_ path: RelativePath) -> Bool {
+        all.contains { $0.isDescription(path) }
+    }
 }
 
 /// What one description says.
-struct DescribedProject {
+struct DescribedProject: Sendable {
     /// The project's name.
     var name: String?
     /// The targets in the description's order.

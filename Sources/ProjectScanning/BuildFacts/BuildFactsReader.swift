@@ -3,7 +3,22 @@ import FileTree
 import ProjectFormats
 
 /// Reads what describes a project's build, and what configures its formatting.
-enum BuildFactsReader {
+struct BuildFactsReader: Sendable {
+    /// Gives a file's bytes, on any thread.
+    let contents: @Sendable (RelativePath) throws -> [UInt8]
+    let sharing: WorkSharing
+    /// What the descriptions were read as.
+    private let readings =
+        OnceForEach<RelativePath, Result<BuildDescription.ReadDescription, Failure>>()
+
+    init(
+        sharing: WorkSharing = WorkSharing(threads: 1),
+        contents: @escaping @Sendable (RelativePath) throws -> [UInt8]
+    ) {
+        self.sharing = sharing
+        self.contents = contents
+    }
+
     /// Reads every description among a project's own files.
     ///
     /// Vendored folders don't count, and samples only where the sources in them do, or where there is
@@ -11,11 +26,7 @@ enum BuildFactsReader {
     /// - Parameters:
     ///   - files: all files of the project, in ascending order.
     ///   - surroundings: the repository that the project is a folder of.
-    ///   - contents: gives a file's bytes.
-    static func read(
-        files: [RelativePath], surroundings: ProjectSurroundings? = nil,
-        contents: @escaping (RelativePath) throws -> [UInt8]
-    ) -> BuildFacts {
+    func read(files: [RelativePath], surroundings: ProjectSurroundings? = nil) -> BuildFacts {
         let index = ProjectFileIndex(files: files, contents: contents)
         var collection = collect(
             index, keepsSamples: SourceSelection.countsSamples(among: files))
@@ -31,21 +42,69 @@ enum BuildFactsReader {
         return facts
     }
 
-    private static func collect(_ index: ProjectFileIndex, keepsSamples: Bool)
-        -> DescribedProjects
-    {
-        var collection = DescribedProjects()
-        for file in index.files {
+    /// Pieces of work that read descriptions before it is known which files the project has.
+    /// - Parameter files: the files that it most likely has.
+    func early(_ files: [RelativePath]) -> [@Sendable () -> Void] {
+        Self.descriptions(
+            among: files, keepsSamples: SourceSelection.countsSamples(among: files)
+        ).map { found in { _ = reading(of: found) } }
+    }
+
+    private struct FoundDescription: Sendable {
+        var path: RelativePath
+        var description: BuildDescription
+    }
+
+    private static func descriptions(
+        among files: [RelativePath], keepsSamples: Bool
+    ) -> [FoundDescription] {
+        files.compactMap { file in
             guard let description = BuildDescription.all.first(where: { $0.isDescription(file) }),
                 SourceSelection.reason(
                     folder: file.parent?.string ?? "", keepsSamples: keepsSamples) == nil
-            else { continue }
-            do throws(Failure) {
-                let bytes = try index.readDescription(file)
-                guard let project = try description.read(file, bytes, index) else { continue }
-                collection.add(project, kind: description.kind, path: file)
-            } catch {
-                collection.add(failure: error, kind: description.kind, path: file)
+            else { return nil }
+            return FoundDescription(path: file, description: description)
+        }
+    }
+
+    /// Reads a description, where that wasn't done already.
+    private func reading(
+        of found: FoundDescription
+    ) -> Result<BuildDescription.ReadDescription, Failure> {
+        readings.value(for: found.path) {
+            Result { () throws(Failure) in
+                try found.description.read(found.path, try bytes(of: found.path))
+            }
+        }
+    }
+
+    /// - Throws: `Failure` with the path and what stands in the way.
+    private func bytes(of path: RelativePath) throws(Failure) -> [UInt8] {
+        do {
+            return try contents(path)
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            throw Failure(
+                .inputOutput, id: "scan.unreadable-description",
+                "the build description can't be read: \(error)",
+                at: SourceLocation(path: path.string))
+        }
+    }
+
+    private func collect(_ index: ProjectFileIndex, keepsSamples: Bool) -> DescribedProjects {
+        let found = Self.descriptions(among: index.files, keepsSamples: keepsSamples)
+        let projects = sharing.map(found, least: 1) { found in
+            Result { () throws(Failure) in try reading(of: found).get()(index) }
+        }
+        var collection = DescribedProjects()
+        for (found, project) in zip(found, projects) {
+            let kind = found.description.kind
+            switch project {
+            case .success(let project?): collection.add(project, kind: kind, path: found.path)
+            case .success(nil): continue
+            case .failure(let failure):
+                collection.add(failure: failure, kind: kind, path: found.path)
             }
         }
         return collection

@@ -1,20 +1,19 @@
-import Diagnostics
 import FileTree
 import ProjectFormats
 
 /// A project's files with a way to read them, as the readers of build descriptions need them.
-struct ProjectFileIndex {
+struct ProjectFileIndex: Sendable {
     /// All files, in ascending order.
     let files: [RelativePath]
-    private let contents: (RelativePath) throws -> [UInt8]
-    private let names: Set<String>
+    private let contents: @Sendable (RelativePath) throws -> [UInt8]
     /// Every folder with a Swift file below it, and how many stand there.
     private let swiftFiles: [String: Int]
 
-    init(files: [RelativePath], contents: @escaping (RelativePath) throws -> [UInt8]) {
+    init(
+        files: [RelativePath], contents: @escaping @Sendable (RelativePath) throws -> [UInt8]
+    ) {
         self.files = files
         self.contents = contents
-        names = Set(files.map(\.string))
         var counts: [String: Int] = ["": 0]
         var direct: [String: Int] = [:]
         for file in files where file.string.hasSuffix(".swift") {
@@ -32,25 +31,10 @@ struct ProjectFileIndex {
 
     /// The content of a file by its path; nil where it isn't there or can't be read.
     func read(_ path: String) -> [UInt8]? {
-        guard names.contains(path), let path = try? RelativePath(validating: path) else {
+        guard contains(path), let path = try? RelativePath(validating: path) else {
             return nil
         }
         return try? contents(path)
-    }
-
-    /// The content of a build description that is there.
-    /// - Throws: `Failure` with the path and what stands in the way.
-    func readDescription(_ path: RelativePath) throws(Failure) -> [UInt8] {
-        do {
-            return try contents(path)
-        } catch let failure as Failure {
-            throw failure
-        } catch {
-            throw Failure(
-                .inputOutput, id: "scan.unreadable-description",
-                "the build description can't be read: \(error)",
-                at: SourceLocation(path: path.string))
-        }
     }
 
     /// How many Swift files stand below a folder.
@@ -64,7 +48,16 @@ struct ProjectFileIndex {
     }
 
     /// Whether there is such a file.
-    func contains(_ path: String) -> Bool { names.contains(path) }
+    func contains(_ path: String) -> Bool {
+        // Looked up in order: few paths are asked for, and a set of all would take longer to make.
+        var low = 0
+        var high = files.count
+        while low < high {
+            let middle = (low + high) / 2
+            if files[middle].string < path { low = middle + 1 } else { high = middle }
+        }
+        return low < files.count && files[low].string == path
+    }
 }
 
 /// The folder that the paths of a build description start from.

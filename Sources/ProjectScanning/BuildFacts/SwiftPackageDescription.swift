@@ -6,10 +6,16 @@ extension BuildDescription {
     /// `Package.swift`; Tuist's list of dependencies bears that name as well and is no package to build.
     static let swiftPackage = BuildDescription(
         kind: .swiftpm, isDescription: { $0.isNamed("Package.swift") },
-        read: { path, bytes, index throws(Failure) -> DescribedProject? in
-            guard !TuistPackages.holds(path, bytes, index) else { return nil }
-            let package = try SwiftPackage(parsing: bytes, path: path.string)
-            return SwiftPackageTargets(package: package, manifest: path, index: index).project()
+        read: { path, bytes throws(Failure) in
+            if TuistPackages.holds(path, bytes) { return { _ in nil } }
+            let package = Result { () throws(Failure) in
+                try SwiftPackage(parsing: bytes, path: path.string)
+            }
+            return { index throws(Failure) in
+                if TuistPackages.standsInPlugin(path, index) { return nil }
+                return SwiftPackageTargets(package: try package.get(), manifest: path, index: index)
+                    .project()
+            }
         })
 }
 

@@ -6,33 +6,43 @@ extension BuildDescription {
     /// Tuist's `Project.swift`; many apps have a source file of that name, so its import decides.
     static let tuist = BuildDescription(
         kind: .tuist, isDescription: { $0.isNamed("Project.swift") },
-        read: { path, bytes, index throws(Failure) -> DescribedProject? in
-            let text = String(decoding: bytes, as: UTF8.self)
-            guard text.contains("import ProjectDescription") else { return nil }
-            let project = try TuistProject(
-                parsing: bytes, path: path.string, helpers: TuistHelpers.read(for: path, in: index))
-            let name = project.name ?? path.parent?.name ?? ""
-            let targets = GeneratedTargetFacts(
-                targets: project.targets, kind: .tuist, manifest: path, projectName: name,
-                index: index)
-            return DescribedProject(
-                name: project.name, targets: targets.facts(), indentation: project.indentation,
-                organization: project.organizationName, diagnostics: project.diagnostics)
+        read: { path, bytes throws(Failure) in
+            let mark = BytePattern("import ProjectDescription")
+            guard bytes.withUnsafeBufferPointer({ mark.firstPlace(in: $0) }) != nil else {
+                return { _ in nil }
+            }
+            return { index throws(Failure) in try project(path, bytes, in: index) }
         })
+
+    private static func project(
+        _ path: RelativePath, _ bytes: [UInt8], in index: ProjectFileIndex
+    ) throws(Failure) -> DescribedProject {
+        let project = try TuistProject(
+            parsing: bytes, path: path.string, helpers: TuistHelpers.read(for: path, in: index))
+        let name = project.name ?? path.parent?.name ?? ""
+        let targets = GeneratedTargetFacts(
+            targets: project.targets, kind: .tuist, manifest: path, projectName: name,
+            index: index)
+        return DescribedProject(
+            name: project.name, targets: targets.facts(), indentation: project.indentation,
+            organization: project.organizationName, diagnostics: project.diagnostics)
+    }
 }
 
 /// The packages that serve Tuist itself and hold nothing of the app.
 enum TuistPackages {
     private static let settings = BytePattern("PackageSettings")
 
-    /// Whether a `Package.swift` is one: the list of what Tuist fetches, which stands in the folder `Tuist` or
-    /// says how that is to be built, or the tools of a Tuist plugin.
-    static func holds(_ path: RelativePath, _ bytes: [UInt8], _ index: ProjectFileIndex) -> Bool {
-        if path.parent?.name == "Tuist" { return true }
-        if index.contains(FolderPath.join(path.parent?.string ?? "", "Plugin.swift")) {
-            return true
-        }
-        return bytes.withUnsafeBufferPointer { settings.firstPlace(in: $0) != nil }
+    /// Whether a `Package.swift` is the list of what Tuist fetches, which stands in the folder `Tuist` or says
+    /// how that is to be built.
+    static func holds(_ path: RelativePath, _ bytes: [UInt8]) -> Bool {
+        path.parent?.name == "Tuist"
+            || bytes.withUnsafeBufferPointer { settings.firstPlace(in: $0) != nil }
+    }
+
+    /// Whether a `Package.swift` holds the tools of a Tuist plugin.
+    static func standsInPlugin(_ path: RelativePath, _ index: ProjectFileIndex) -> Bool {
+        index.contains(FolderPath.join(path.parent?.string ?? "", "Plugin.swift"))
     }
 }
 

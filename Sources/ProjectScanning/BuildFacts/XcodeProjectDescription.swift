@@ -9,9 +9,11 @@ extension BuildDescription {
         isDescription: {
             $0.isNamed("project.pbxproj") && $0.parent?.name.hasSuffix(".xcodeproj") ?? false
         },
-        read: { path, bytes, index throws(Failure) -> DescribedProject? in
+        read: { path, bytes throws(Failure) in
             let project = try XcodeProject(parsing: bytes, path: path.string)
-            return XcodeProjectTargets(project: project, manifest: path, index: index).described()
+            return { index in
+                XcodeProjectTargets(project: project, manifest: path, index: index).described()
+            }
         })
 }
 

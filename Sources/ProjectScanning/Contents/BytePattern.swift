@@ -30,6 +30,13 @@ struct BytePattern: Sendable {
         var index = start
         let last = bytes.count - letters.count
         while index <= last {
+            if first == upper {
+                // Most bytes begin nothing, and the system looks at many of them at once.
+                guard let next = bytes.place(of: first, from: index), next <= last else {
+                    return nil
+                }
+                index = next
+            }
             let byte = bytes[index]
             if byte == first || byte == upper, matches(bytes, at: index) { return index }
             index += 1

@@ -7,9 +7,11 @@ public protocol ProjectContents: Sendable {
     /// - Throws: a failure where there is no such project, or it can't be listed.
     func fileList() throws(Failure) -> ProjectFileList
 
-    /// Swift files that the list will most likely hold, found faster than the list; nil where it
-    /// takes no time itself. Reading them early is of use even where some turn out not to count.
-    func likelySources() -> [RelativePath]?
+    /// Swift files and others of interest that the list will most likely hold, found faster than the list
+    /// and in ascending order; nil where it takes no time itself. Reading them early is of use even where
+    /// some turn out not to count.
+    /// - Parameter isOfInterest: whether a file that isn't Swift is wanted too.
+    func likelyFiles(_ isOfInterest: (RelativePath) -> Bool) -> [RelativePath]?
 
     /// A reader for one thread.
     func makeReader() -> any ProjectFileReader
@@ -49,7 +51,7 @@ extension ProjectContents {
 
 extension ProjectContents {
     /// Nothing: the list takes no time.
-    public func likelySources() -> [RelativePath]? { nil }
+    public func likelyFiles(_ isOfInterest: (RelativePath) -> Bool) -> [RelativePath]? { nil }
 }
 
 /// Reads files of a project; used by one thread at a time.

@@ -66,15 +66,17 @@ public struct ProjectOnDisk: ProjectContents {
 
     /// The files that the latest commits added.
     public func recentAdditions() -> Set<RelativePath> {
-        git.map { GitFeatureHistory($0, folder: root.path).latestAdditions() } ?? []
+        // Git would say the same of a plain folder, and take a process for it.
+        guard let git, Git.isInsideRepository(root.path) else { return [] }
+        return GitFeatureHistory(git, folder: root.path).latestAdditions()
     }
 
-    /// The Swift files of all folders whose names leave none out, whatever git says about them.
-    public func likelySources() -> [RelativePath]? {
+    /// The files of all folders whose names leave none out, whatever git says about them.
+    public func likelyFiles(_ isOfInterest: (RelativePath) -> Bool) -> [RelativePath]? {
         guard git != nil else { return nil }
         let walk = try? root.walk(passesOverUnreadable: true) { entry in
             switch entry.kind {
-            case .file: entry.path.hasSuffix(".swift")
+            case .file: entry.path.hasSuffix(".swift") || isOfInterest(entry.path)
             case .folder: ExclusionRules.mayHoldSources(entry.path.name)
             default: false
             }
@@ -100,7 +102,7 @@ public struct ProjectOnDisk: ProjectContents {
         init(_ root: DirectoryRoot) { reader = FileReader(root) }
 
         func read(_ path: RelativePath) throws(Failure) -> [UInt8] {
-            let isSource = path.fileExtension == "swift"
+            let isSource = path.hasSuffix(".swift")
             return try reader.read(
                 path,
                 maximumSize: isSource

@@ -37,11 +37,15 @@ struct SourceReading: Sendable {
     var problems: [RelativePath: [Diagnostic]] = [:]
 
     /// Reads files, each thread some of them.
+    /// - Parameter chores: further work that is begun before.
     static func read(
-        _ paths: [RelativePath], of contents: any ProjectContents, sharing: WorkSharing
+        _ paths: [RelativePath], of contents: any ProjectContents, sharing: WorkSharing,
+        after chores: [@Sendable () -> Void] = []
     ) -> SourceReading {
-        sharing.pieces(of: paths, least: 8) { read($0, reader: contents.makeReader()) }
-            .reduce(into: SourceReading()) { $0.add($1) }
+        sharing.pieces(of: paths, least: 8, after: chores) {
+            read($0, reader: contents.makeReader())
+        }
+        .reduce(into: SourceReading()) { $0.add($1) }
     }
 
     private static func read(

@@ -9,15 +9,23 @@ struct WorkSharing: Sendable {
 
     /// Cuts a list into pieces and works on them.
     /// - Parameter least: the fewest elements that are worth a piece of their own.
+    /// - Parameters:
+    ///   - chores: further work that is begun before.
     /// - Returns: what each piece gave, in the order of the list.
     func pieces<Element: Sendable, Result: Sendable>(
-        of list: [Element], least: Int, _ work: @Sendable (ArraySlice<Element>) -> Result
+        of list: [Element], least: Int, after chores: [@Sendable () -> Void] = [],
+        _ work: @Sendable (ArraySlice<Element>) -> Result
     ) -> [Result] {
         // More pieces than threads, so that none waits for a slow one.
-        let count = min(threads * 8, max(1, list.count / max(1, least)))
-        return results(count) { piece in
-            work(list[(list.count * piece / count)..<(list.count * (piece + 1) / count)])
-        }
+        let count = min(threads * 16, max(1, list.count / max(1, least)))
+        return results(chores.count + count) { place -> Result? in
+            guard place >= chores.count else {
+                chores[place]()
+                return nil
+            }
+            let piece = place - chores.count
+            return work(list[(list.count * piece / count)..<(list.count * (piece + 1) / count)])
+        }.compactMap(\.self)
     }
 
     /// The transformed elements of a list, in its order.
@@ -67,20 +75,53 @@ private final class WorkBoard<Result: Sendable>: @unchecked Sendable {
     var results: [Result] { queue.sync { found.compactMap(\.self) } }
 }
 
+/// Values that are worked out once each, by the thread that asks first; others wait for it.
+final class OnceForEach<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
+    /// A value with the queue that guards it.
+    private final class Place: @unchecked Sendable {
+        private let queue = DispatchQueue(label: "formwork.scan.once.value")
+        private var known: Value?
+
+        func value(_ work: () -> Value) -> Value {
+            queue.sync {
+                if let known { return known }
+                let value = work()
+                known = value
+                return value
+            }
+        }
+    }
+
+    private let queue = DispatchQueue(label: "formwork.scan.once")
+    private var places: [Key: Place] = [:]
+
+    /// The value of a key.
+    /// - Parameter work: works it out, where nobody did.
+    func value(for key: Key, _ work: () -> Value) -> Value {
+        let place = queue.sync {
+            if let known = places[key] { return known }
+            let new = Place()
+            places[key] = new
+            return new
+        }
+        return place.value(work)
+    }
+}
+
 /// A value that another thread works out meanwhile.
 ///
 /// Its own queue guards it.
-final class MeanwhileValue<Value: Sendable>: @unchecked Sendable {
+public final class MeanwhileValue<Value: Sendable>: @unchecked Sendable {
     private let queue = DispatchQueue(label: "formwork.scan.meanwhile", qos: .userInitiated)
     private var known: Value?
     private let work: @Sendable () -> Value
 
     /// Begins with the work.
-    init(_ work: @escaping @Sendable () -> Value) {
+    public init(_ work: @escaping @Sendable () -> Value) {
         self.work = work
         queue.async { self.known = work() }
     }
 
     /// The value; waits for it where it isn't there yet.
-    var value: Value { queue.sync { known ?? work() } }
+    public var value: Value { queue.sync { known ?? work() } }
 }

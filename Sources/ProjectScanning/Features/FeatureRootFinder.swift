@@ -30,8 +30,11 @@ struct FeatureRootFinder {
     init(_ files: [SourceFile], targets: TargetFolders) {
         self.targets = targets
         self.files = files.filter { !$0.facts.isTest }
+        var homes: [String: String] = [:]
         for file in self.files {
-            let home = Self.home(of: file.folder)
+            // Asked once a folder, not once a file.
+            let home = homes[file.folder] ?? Self.home(of: file.folder)
+            homes[file.folder] = home
             stems[home, default: []].insert(file.stem)
             if file.isScreen { screens[home, default: []].insert(file.stem) }
         }

@@ -1,14 +1,16 @@
+import FileTree
+
 /// Work on folders written as text, where `""` is the project's root.
 enum FolderPath {
     static func name(_ folder: String) -> String {
-        guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return folder }
+        guard let slash = folder.lastSlash else { return folder }
         return String(folder[folder.utf8.index(after: slash)...])
     }
 
     /// The folder above; nil above the root.
     static func parent(_ folder: String) -> String? {
         if folder.isEmpty { return nil }
-        guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        guard let slash = folder.lastSlash else { return "" }
         return String(folder[..<slash])
     }
 

@@ -126,15 +126,12 @@ extension FeatureFinder {
         }
         let folders = Set(owners.keys).filter { standsAlone($0, among: owners) }
         var files: [String: [SourceFile]] = [:]
+        // The feature's folder of each folder; nil where it belongs to none.
+        var known: [String: String?] = [:]
         for file in sources {
-            var folder: String? = file.folder
-            while let candidate = folder {
-                if folders.contains(candidate) {
-                    files[candidate, default: []].append(file)
-                    break
-                }
-                folder = FolderPath.parent(candidate)
-            }
+            let feature = known[file.folder] ?? Self.nearest(of: folders, above: file.folder)
+            known[file.folder] = feature
+            if let feature { files[feature, default: []].append(file) }
         }
         var inner: [String: String] = [:]
         for root in kept where !root.inner.isEmpty { inner[root.folder] = root.inner }
@@ -148,6 +145,16 @@ extension FeatureFinder {
         return Found(
             shape: .folders, roots: kept.map(\.folder),
             features: features.sorted { $0.sortKey < $1.sortKey }, inner: inner)
+    }
+
+    /// The innermost of some folders that a folder is or lies in.
+    private static func nearest(of folders: Set<String>, above folder: String) -> String? {
+        var folder: String? = folder
+        while let candidate = folder {
+            if folders.contains(candidate) { return candidate }
+            folder = FolderPath.parent(candidate)
+        }
+        return nil
     }
 
     /// Whether a folder below another feature's is a feature by itself rather than a part of that one.

@@ -63,20 +63,20 @@ struct TypeTable: Sendable {
 
     /// A type's name without module, outer types and generic arguments.
     static func bareName(_ type: String) -> String {
-        let bytes = type.utf8
-        var start = bytes.startIndex
-        var end = bytes.endIndex
-        var index = start
-        while index < end {
-            switch bytes[index] {
-            case Byte.less: end = index
-            case Byte.space, Byte.dot: start = bytes.index(after: index)
-            default: break
+        var text = type
+        return text.withUTF8 { bytes in
+            var start = 0
+            var end = bytes.count
+            for (index, byte) in bytes.enumerated() {
+                if byte == Byte.less {
+                    end = index
+                    break
+                }
+                if byte == Byte.space || byte == Byte.dot { start = index + 1 }
             }
-            if index < end { index = bytes.index(after: index) }
+            if start == 0, end == bytes.count { return type }
+            return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
         }
-        if start == bytes.startIndex, end == bytes.endIndex { return type }
-        return String(type[start..<max(start, end)])
     }
 
     /// What a declaration inherits, directly or through the project's own types.

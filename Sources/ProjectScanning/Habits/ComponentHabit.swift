@@ -4,14 +4,11 @@ import FileTree
 /// theme, a base class.
 struct ComponentHabit {
     let material: HabitMaterial
-    let contents: (RelativePath) -> [UInt8]?
 
     /// Fewer screens than this have nothing in common that says something.
     private static let fewestScreens = 4
     /// The most names that are told.
     private static let mostNames = 8
-    /// The most files with extensions of `View` that are read for the modifiers they add.
-    private static let mostExtensions = 24
 
     /// The names with the most users first, each with the number of the screens that use it.
     func reading() -> HabitReading {
@@ -20,16 +17,17 @@ struct ComponentHabit {
                 && material.closeLooks[$0.path] != nil
         }
         guard screens.count >= Self.fewestScreens else { return HabitReading(.none) }
-        let modifiers = ownModifiers()
-        let kit = kitTypes()
+        let kit = material.kit.value
         var counts: [String: Int] = [:]
         for screen in screens {
             guard let uses = material.closeLooks[screen.path]?.words.uses else { continue }
             let declared = Set(screen.outline.declarations.map(\.name))
-            for type in uses.types.intersection(kit).subtracting(declared) {
+            for type in uses.types.intersection(kit.types).subtracting(declared) {
                 counts[type, default: 0] += 1
             }
-            for call in uses.calls.intersection(modifiers) { counts[".\(call)", default: 0] += 1 }
+            for call in uses.calls.intersection(kit.modifiers) {
+                counts[".\(call)", default: 0] += 1
+            }
         }
         let common = counts.filter { $0.value * 2 >= screens.count }
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostNames)
@@ -43,15 +41,32 @@ struct ComponentHabit {
             counts: told)
     }
 
+}
+
+/// What a project's screens may share: its own types and modifiers.
+struct ComponentKit: Sendable {
     /// The project's own views, styles, base classes, and what bears the name of a theme.
-    private func kitTypes() -> Set<String> {
+    let types: Set<String>
+    /// Functions that extensions of `View` add and that SwiftUI itself doesn't have.
+    let modifiers: Set<String>
+
+    /// The most files with extensions of `View` that are read for the modifiers they add.
+    private static let mostExtensions = 24
+
+    /// Gathers the kit.
+    /// - Parameter contents: gives a file's bytes.
+    init(_ files: [SourceFile], types: TypeTable, contents: (RelativePath) -> [UInt8]?) {
+        self.types = Self.kitTypes(files, types)
+        modifiers = Self.ownModifiers(files, contents)
+    }
+
+    private static func kitTypes(_ files: [SourceFile], _ types: TypeTable) -> Set<String> {
         var result: Set<String> = []
-        for file in material.files where !file.facts.isTest {
+        for file in files where !file.facts.isTest {
             for declaration in file.outline.declarations
             where declaration.depth == 0 && declaration.kind != "extension" {
                 let isKit =
-                    material.types.isSwiftUIView(declaration)
-                    || material.types.isViewController(declaration)
+                    types.isSwiftUIView(declaration) || types.isViewController(declaration)
                     || declaration.inheritance.contains { Self.kitBases.contains($0) }
                     || Self.themeWords.contains { $0.occurs(in: declaration.name) }
                 if isKit { result.insert(declaration.name) }
@@ -70,9 +85,10 @@ struct ComponentHabit {
     /// Names that say nothing, since previews and SwiftUI use them as well.
     private static let frameworkTypes: Set<String> = ["Preview", "Color", "Font", "Image"]
 
-    /// Functions that extensions of `View` add and that SwiftUI itself doesn't have.
-    private func ownModifiers() -> Set<String> {
-        let extending = material.files.filter { file in
+    private static func ownModifiers(
+        _ files: [SourceFile], _ contents: (RelativePath) -> [UInt8]?
+    ) -> Set<String> {
+        let extending = files.filter { file in
             !file.facts.isTest
                 && file.outline.declarations.contains {
                     $0.kind == "extension" && $0.name == "View"

@@ -16,6 +16,8 @@ struct HabitMaterial: Sendable {
     let own: OwnTypes
     /// The names of the accessors of texts that SwiftGen makes, where the project doesn't keep its usual one.
     let generatedAccessors: Set<String>
+    /// What screens may share.
+    let kit: MeanwhileValue<ComponentKit>
 
     /// The roles whose types hold a feature's logic.
     static let drivers: Set<String> = [
@@ -28,8 +30,9 @@ struct HabitMaterial: Sendable {
     /// - Parameter contents: gives a file's bytes.
     init(
         types: TypeTable, features: [FoundFeature], files: [SourceFile], tests: [SourceFile],
-        sources: [ReadSource], listed: [RelativePath],
-        contents: @Sendable (RelativePath) -> [UInt8]?, sharing: WorkSharing
+        sources: [ReadSource], listed: [RelativePath], own: OwnTypes,
+        kit: MeanwhileValue<ComponentKit>, contents: @Sendable (RelativePath) -> [UInt8]?,
+        sharing: WorkSharing
     ) {
         self.types = types
         self.features = features
@@ -37,8 +40,9 @@ struct HabitMaterial: Sendable {
         self.tests = tests
         self.sources = sources
         self.listed = listed
-        own = OwnTypes(files)
         generatedAccessors = GeneratedAccessors.find(listed, contents: contents)
+        self.own = own
+        self.kit = kit
         let telling = features.flatMap(\.files).filter {
             $0.isScreen || Self.drivers.contains($0.role)
         }

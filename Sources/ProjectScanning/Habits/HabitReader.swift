@@ -6,13 +6,12 @@ struct HabitReader {
     let stated: FormattingConfiguration
     /// The files that came in lately; asked only where files agree too little.
     let recent: () -> Set<RelativePath>
-    let contents: @Sendable (RelativePath) -> [UInt8]?
     let sharing: WorkSharing
 
     /// The habits, without those that the description of the project holds: see `complete`.
     func read() -> HabitFacts {
-        let components = MeanwhileValue { [material, contents] in
-            ComponentHabit(material: material, contents: contents).reading()
+        let components = MeanwhileValue { [material] in
+            ComponentHabit(material: material).reading()
         }
         let tallies = sharing.map(CountedHabit.all, least: 1) { [material] in $0.count(material) }
         var habits = HabitFacts()

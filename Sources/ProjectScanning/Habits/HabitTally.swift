@@ -14,7 +14,7 @@ struct HabitTally: Sendable {
 
     /// Adds what a file shows.
     mutating func add(_ value: String, _ file: RelativePath?, times: Int = 1) {
-        votes[value, default: []] += Array(repeating: file, count: times)
+        for _ in 0..<times { votes[value, default: []].append(file) }
     }
 
     /// How often each value was met.

@@ -14,6 +14,20 @@ struct HeaderHabit {
         var count = 0
         /// Names that stood where `{{ project }}` stands.
         var projects: [String: Int] = [:]
+
+        mutating func add(_ header: Header, blankLines count: Int) {
+            self.count += 1
+            blankLines[count, default: 0] += 1
+            if let date = header.date { dates.append(date) }
+            if let name = header.project { projects[name, default: 0] += 1 }
+        }
+    }
+
+    /// A file's header with its variable parts replaced.
+    private struct Header {
+        var template: String
+        var date: String?
+        var project: String?
     }
 
     /// The header of most files, nil where most have none, and how many agree.
@@ -23,16 +37,13 @@ struct HeaderHabit {
         var shapes: [String: Shape] = [:]
         var withoutHeader = 0
         for (path, sample) in samples {
-            guard let read = read(sample.head, path: path) else {
+            guard let header = read(sample.head, path: path) else {
                 withoutHeader += 1
                 continue
             }
-            var shape = shapes[read.template] ?? Shape(template: read.template)
-            shape.count += 1
-            shape.blankLines[sample.blankLinesAfterHead, default: 0] += 1
-            if let date = read.date { shape.dates.append(date) }
-            if let name = read.project { shape.projects[name, default: 0] += 1 }
-            shapes[read.template] = shape
+            // In its place: a copy of the shape would copy the dates of all files before.
+            shapes[header.template, default: Shape(template: header.template)]
+                .add(header, blankLines: sample.blankLinesAfterHead)
         }
         let best = shapes.values.max { ($0.count, $1.template) < ($1.count, $0.template) }
         var counts = ["none": withoutHeader]
@@ -78,21 +89,20 @@ struct HeaderHabit {
     }
 
     /// A header with its variable parts replaced; nil where the lines are no header.
-    private func read(
-        _ head: [String], path: RelativePath
-    ) -> (template: String, date: String?, project: String?)? {
+    private func read(_ head: [String], path: RelativePath) -> Header? {
         guard let first = head.first, !first.hasPrefix("///"), !first.hasPrefix("// MARK"),
             !first.hasPrefix("// swift"), !first.hasPrefix("//swift")
         else { return nil }
         var date: String?
         var project: String?
         var lines: [String] = []
+        let folders = path.components.dropLast()
         for (index, line) in head.enumerated() {
             let mark = Self.mark(of: line)
-            var text = String(line.dropFirst(mark.count))
+            var text = String(line[mark.endIndex...])
             if Self.isFileName(text, path: path) {
                 text = "{{ file }}"
-            } else if index <= 4, names.contains(text) || isFolder(text, of: path) {
+            } else if index <= 4, names.contains(text) || folders.contains(text) {
                 project = text
                 text = "{{ project }}"
             } else {
@@ -102,21 +112,23 @@ struct HeaderHabit {
             lines.append(mark + text)
         }
         guard head.count > 1 || lines.joined().contains("{{") else { return nil }
-        return (lines.joined(separator: "\n"), date, project)
+        return Header(
+            template: lines.joined(separator: "\n"), date: date, project: project)
     }
 
     /// A file that was renamed keeps its header, so that any Swift file's name counts.
     private static func isFileName(_ text: String, path: RelativePath) -> Bool {
-        text == path.name || text.hasSuffix(".swift") && !text.contains("/") && !text.contains(": ")
+        text.hasSuffix(".swift")
+            && (text == path.name || !text.utf8.contains(Byte.slash) && !colon.occurs(in: text))
     }
 
-    private func isFolder(_ text: String, of path: RelativePath) -> Bool {
-        !text.isEmpty && path.components.dropLast().contains(text)
-    }
+    private static let colon = BytePattern(": ")
 
     /// The comment mark and the spaces that begin a line.
-    private static func mark(of line: String) -> String {
-        String(line.prefix { $0 == "/" || $0 == "*" || $0 == " " || $0 == "\t" })
+    private static func mark(of line: String) -> Substring {
+        let marks = [Byte.slash, Byte.star, Byte.space, Byte.tab]
+        let end = line.utf8.firstIndex { !marks.contains($0) }
+        return line[..<(end ?? line.endIndex)]
     }
 
     /// `Created by NAME on DATE.`
@@ -134,12 +146,13 @@ struct HeaderHabit {
         return (text, date)
     }
 
+    private static let copyrights = ["copyright", "©", "(c)"].map {
+        BytePattern($0, ignoresCase: true)
+    }
+
     /// A year after a copyright sign.
     private static func replaceYears(_ text: String) -> String {
-        let lower = text.lowercased()
-        guard lower.contains("copyright") || text.contains("©") || lower.contains("(c)") else {
-            return text
-        }
+        guard copyrights.contains(where: { $0.occurs(in: text) }) else { return text }
         var result = ""
         var digits = ""
         var replaced = false
@@ -164,12 +177,18 @@ struct HeaderHabit {
 extension Substring {
     /// The last place at which a text stands.
     fileprivate func range(ofLast text: String) -> Range<Index>? {
-        var found: Range<Index>?
-        var start = startIndex
-        while let range = self[start...].firstRange(of: text) {
-            found = range
-            start = range.upperBound
+        let pattern = BytePattern(text)
+        let length = text.utf8.count
+        let last = Array(utf8).withUnsafeBufferPointer { bytes in
+            var last: Int?
+            while let place = pattern.firstPlace(in: bytes, from: last.map { $0 + length } ?? 0) {
+                last = place
+            }
+            return last
         }
-        return found
+        return last.map { place in
+            let start = utf8.index(startIndex, offsetBy: place)
+            return start..<utf8.index(start, offsetBy: length)
+        }
     }
 }

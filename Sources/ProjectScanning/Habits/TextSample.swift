@@ -123,7 +123,7 @@ struct TextSample: Sendable, Equatable {
             var lineEnd = index
             while lineEnd < end, bytes[lineEnd] != Byte.newline { lineEnd += 1 }
             var textEnd = lineEnd
-            while textEnd > index, ByteClass.table[Int(bytes[textEnd - 1])] == ByteClass.space {
+            while textEnd > index, ByteClass.isSpace(bytes[textEnd - 1]) {
                 textEnd -= 1
             }
             let line = UnsafeBufferPointer(rebasing: bytes[index..<textEnd])
@@ -143,7 +143,7 @@ struct TextSample: Sendable, Equatable {
         while index < bytes.count {
             if bytes[index] == Byte.newline {
                 blankLinesAfterHead += 1
-            } else if ByteClass.table[Int(bytes[index])] != ByteClass.space {
+            } else if !ByteClass.isSpace(bytes[index]) {
                 break
             }
             index += 1

@@ -88,9 +88,13 @@ struct BuildDescriptionFinder: IntegrationFinding {
 
     /// The first line that names a target as a word, outside line comments.
     static func line(of name: String, in bytes: [UInt8]) -> Int? {
+        let pattern = BytePattern(name)
         var number = 0
         for line in bytes.split(separator: Byte.newline, omittingEmptySubsequences: false) {
             number += 1
+            guard line.withUnsafeBufferPointer({ pattern.firstPlace(in: $0) }) != nil else {
+                continue
+            }
             let text = String(decoding: line, as: UTF8.self)
             guard let range = text.firstRange(of: name),
                 !text[..<range.lowerBound].contains("//")

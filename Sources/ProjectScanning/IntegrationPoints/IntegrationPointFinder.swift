@@ -42,7 +42,8 @@ struct IntegrationPointFinder: Sendable {
         let folders = Set(features.compactMap(\.folder))
         featureFolders = folders
         navigationOwners = NavigationOwners(
-            sources, types: types, isInFeature: { Self.isInside($0, folders) }, contents: contents)
+            sources, types: types, isInFeature: { Self.isInside($0, folders) }, contents: contents,
+            sharing: sharing)
         featureKeys = Set(
             (features.map(\.name) + featureFolders.map(FolderPath.name))
                 .map(FeatureRootFinder.folded))

@@ -72,7 +72,7 @@ struct LaunchReader {
                 word = nil
             case Byte.openParenthesis, Byte.openBracket, Byte.openBrace: open(byte)
             case Byte.closeParenthesis, Byte.closeBracket, Byte.closeBrace: close(byte)
-            case _ where ByteClass.table[Int(byte)] == ByteClass.word: readWord()
+            case _ where ByteClass.isWord(byte): readWord()
             default: readMark(byte)
             }
         }
@@ -143,15 +143,10 @@ struct LaunchReader {
     // MARK: Words
 
     private mutating func readWord() {
-        let start = pass.index
-        while pass.index < pass.end,
-            ByteClass.table[Int(pass.bytes[pass.index])] == ByteClass.word
-        {
-            pass.index += 1
-        }
-        let range = start..<pass.index
+        guard let range = pass.takeWord() else { return }
         let isName =
-            !isInHeader && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(pass.bytes[start])
+            !isInHeader
+            && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(pass.bytes[range.lowerBound])
         if isName {
             readName(range)
         } else if !isInHeader, pass.previous != Byte.dot {
@@ -224,12 +219,12 @@ struct LaunchReader {
     /// `let container: AppContainer`: the type that something is declared as, where that is a plain name.
     private mutating func readAnnotation() {
         pass.skipTrivia()
-        guard let variable = takeWord(), !variable.isEmpty else { return }
+        guard let variable = pass.takeWord(), !variable.isEmpty else { return }
         pass.skipTrivia()
         guard pass.peek(0) == Byte.colon else { return }
         pass.index += 1
         pass.skipTrivia()
-        guard let type = takeWord() else {
+        guard let type = pass.takeWord() else {
             if pass.peek(0) == Byte.openBracket || pass.peek(0) == Byte.openParenthesis {
                 pass.skipBalanced(nesting: 0)
             }
@@ -237,7 +232,7 @@ struct LaunchReader {
         }
         if ["some", "any"].contains(pass.text(type)) {
             pass.skipTrivia()
-            _ = takeWord()
+            _ = pass.takeWord()
             return
         }
         if pass.peek(0) == Byte.less { pass.skipGenerics() }
@@ -245,21 +240,11 @@ struct LaunchReader {
         if after == Byte.dot {
             while pass.peek(0) == Byte.dot {
                 pass.index += 1
-                guard takeWord() != nil else { return }
+                guard pass.takeWord() != nil else { return }
             }
         } else if after != Byte.question, after != Byte.exclamation, !isNext(Byte.ampersand) {
             created.append(pass.text(type))
         }
-    }
-
-    private mutating func takeWord() -> Range<Int>? {
-        let start = pass.index
-        while pass.index < pass.end,
-            ByteClass.table[Int(pass.bytes[pass.index])] == ByteClass.word
-        {
-            pass.index += 1
-        }
-        return pass.index > start ? start..<pass.index : nil
     }
 
     // MARK: What comes before and after
@@ -288,13 +273,7 @@ struct LaunchReader {
     private func declaresType() -> Bool {
         var ahead = pass
         ahead.skipTrivia()
-        let start = ahead.index
-        while ahead.index < ahead.end,
-            ByteClass.table[Int(ahead.bytes[ahead.index])] == ByteClass.word
-        {
-            ahead.index += 1
-        }
-        let name = ahead.text(start..<ahead.index)
-        return !name.isEmpty && !Self.members.contains(name)
+        guard let word = ahead.takeWord() else { return false }
+        return !Self.members.contains(ahead.text(word))
     }
 }

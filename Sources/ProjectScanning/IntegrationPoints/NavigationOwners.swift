@@ -19,7 +19,7 @@ struct NavigationOwners: Sendable {
     /// - Parameter isInFeature: whether a file belongs to a feature.
     init(
         _ sources: [SourceFile], types: TypeTable, isInFeature: (SourceFile) -> Bool,
-        contents: (RelativePath) -> [UInt8]?
+        contents: @Sendable (RelativePath) -> [UInt8]?, sharing: WorkSharing
     ) {
         var destinations: Set<String> = []
         for file in sources {
@@ -28,15 +28,18 @@ struct NavigationOwners: Sendable {
                 destinations.insert(TypeTable.bareName(declaration.name))
             }
         }
-        var read = 0
-        for file in sources where read < Self.mostFiles {
+        let observing = sources.lazy.map { file in
             let observed = file.outline.declarations.filter { declaration in
                 declaration.depth == 0 && !ViewModelNames.isViewModel(declaration.name)
                     && (types.isObservable(declaration) || types.isObservableObject(declaration))
             }
-            guard !observed.isEmpty, !isInFeature(file) else { continue }
-            read += 1
-            guard let words = contents(file.path).map(CodeWords.init),
+            return (file: file, observed: observed)
+        }.filter { !$0.observed.isEmpty && !isInFeature($0.file) }.prefix(Self.mostFiles)
+        let read = sharing.map(Array(observing), least: 4) { file, observed in
+            (file: file, observed: observed, words: contents(file.path).map(CodeWords.init))
+        }
+        for (file, observed, words) in read {
+            guard let words,
                 words.collectedTypes.contains(where: {
                     $0 == "NavigationPath" || destinations.contains($0)
                 })

@@ -1,6 +1,4 @@
 import FileTree
-import SwiftParser
-import SwiftSyntax
 
 /// Finds the view that holds an app's tabs: a `TabView`, or a tab bar controller.
 ///
@@ -81,52 +79,4 @@ struct TabViewFinder: IntegrationFinding {
                 kind: .tabView, path: file.path, line: declaration.line, name: declaration.name),
             isInFeature: project.isInFeature(file), evidence: evidence)
     }
-}
-
-/// The views in which `TabView` is called with tabs, and the types that their tabs create.
-private final class TabViewReader: SyntaxVisitor {
-    struct Tabs: Sendable {
-        var owner: String
-        var content: [String]
-    }
-
-    private var types: [String] = []
-    private var tabs: [Tabs] = []
-
-    static func read(_ bytes: [UInt8]) -> [Tabs] {
-        guard
-            bytes.withUnsafeBufferPointer({ code in
-                marks.contains { $0.firstPlace(in: code) != nil }
-            }),
-            OutlineScanner.admitsParsing(bytes)
-        else { return [] }
-        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        let reader = TabViewReader(viewMode: .sourceAccurate)
-        reader.walk(tree)
-        return reader.tabs
-    }
-
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        types.append(node.name.text)
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.calledExpression.trimmedDescription == "TabView", let type = types.last,
-            let text = node.trailingClosure?.statements.description, Self.hasTabs(text),
-            !tabs.contains(where: { $0.owner == type })
-        {
-            tabs.append(Tabs(owner: type, content: TypeWords.types(in: Array(text.utf8))))
-        }
-        return .visitChildren
-    }
-
-    private static func hasTabs(_ text: String) -> Bool {
-        marks.contains { $0.occurs(in: text) }
-    }
-
-    /// What only tabs have.
-    private static let marks = [".tabItem", "Tab(", ".tag("].map { BytePattern($0) }
 }

@@ -3,7 +3,10 @@ enum TypeWords {
     /// Those of some names that occur in the code.
     static func occurring(_ names: Set<String>, in bytes: [UInt8]) -> Set<String> {
         var found: Set<String> = []
-        visit(bytes) { word in
+        // Most words differ from all names in length already: no text is made of them.
+        var lengths = [Bool](repeating: false, count: (names.map(\.utf8.count).max() ?? 0) + 1)
+        for name in names { lengths[name.utf8.count] = true }
+        visit(bytes, where: { $0 < lengths.count && lengths[$0] }) { word in
             if names.contains(word) { found.insert(word) }
             return found.count < names.count
         }
@@ -22,17 +25,23 @@ enum TypeWords {
     }
 
     /// Visits the words that begin with an upper-case letter, until told to stop.
-    private static func visit(_ bytes: [UInt8], _ takes: (String) -> Bool) {
+    /// - Parameter hasLength: whether words of a length in bytes are of interest.
+    private static func visit(
+        _ bytes: [UInt8], where hasLength: (Int) -> Bool = { _ in true },
+        _ takes: (String) -> Bool
+    ) {
         bytes.withUnsafeBufferPointer { buffer in
             var pass = OutlinePass(buffer)
-            pass.visitTypeNames(takes)
+            pass.visitTypeNames(where: hasLength, takes)
         }
     }
 }
 
 extension OutlinePass {
     /// Visits every word of live code that begins with an upper-case letter, until told to stop.
-    fileprivate mutating func visitTypeNames(_ takes: (String) -> Bool) {
+    fileprivate mutating func visitTypeNames(
+        where hasLength: (Int) -> Bool, _ takes: (String) -> Bool
+    ) {
         while index < end {
             let byte = bytes[index]
             switch byte {
@@ -43,16 +52,12 @@ extension OutlinePass {
             case Byte.slash where peek(1) == Byte.star: skipBlockComment()
             case Byte.hash: readHash()
             default:
-                guard ByteClass.table[Int(byte)] == ByteClass.word else {
+                guard let word = takeWord() else {
                     index += 1
                     continue
                 }
-                let start = index
-                while index < end, ByteClass.table[Int(bytes[index])] == ByteClass.word {
-                    index += 1
-                }
                 let isTypeName = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-                if isTypeName, !isDead, !takes(text(start..<index)) { return }
+                if isTypeName, !isDead, hasLength(word.count), !takes(text(word)) { return }
             }
         }
     }

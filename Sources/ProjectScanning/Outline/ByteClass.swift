@@ -33,27 +33,23 @@ enum Byte {
     static let underscore = UInt8(ascii: "_")
 }
 
-/// What a byte is to the scanner's main loop.
+/// What bytes are to whoever reads code.
+///
+/// Each question is a few instructions: a table in a global variable costs a call at each look on Linux, to
+/// find out whether it was made already.
 enum ByteClass {
-    static let other: UInt8 = 0
-    static let space: UInt8 = 1
-    static let newline: UInt8 = 2
-    /// Part of a word; bytes beyond ASCII count as letters.
-    static let word: UInt8 = 3
-    /// Opens or closes something.
-    static let special: UInt8 = 4
+    /// Whether a byte is part of a word: letters, digits, `_` and `$`; bytes beyond ASCII count as letters.
+    @inline(__always)
+    static func isWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (byte < 64 ? below64 : from64) >> UInt64(byte & 63) & 1 == 1
+    }
 
-    static let table: [UInt8] = {
-        var table = [UInt8](repeating: other, count: 256)
-        for byte in 0...32 { table[byte] = space }
-        table[Int(Byte.newline)] = newline
-        for byte in UInt8(ascii: "a")...UInt8(ascii: "z") { table[Int(byte)] = word }
-        for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") { table[Int(byte)] = word }
-        for byte in UInt8(ascii: "0")...UInt8(ascii: "9") { table[Int(byte)] = word }
-        for byte in 128...255 { table[byte] = word }
-        table[Int(Byte.underscore)] = word
-        table[Int(UInt8(ascii: "$"))] = word
-        for byte in Array("\"/#@`{}()[]".utf8) { table[Int(byte)] = special }
-        return table
-    }()
+    /// Whether a byte is a space or a control character, and no line feed.
+    @inline(__always)
+    static func isSpace(_ byte: UInt8) -> Bool { byte <= Byte.space && byte != Byte.newline }
+
+    /// A bit for each byte of words below 64: `$` and the digits.
+    private static var below64: UInt64 { 1 << 36 | 0x3FF << 48 }
+    /// The same for 64 to 127: letters and `_`.
+    private static var from64: UInt64 { 0x3FF_FFFF << 1 | 1 << 31 | 0x3FF_FFFF << 33 }
 }

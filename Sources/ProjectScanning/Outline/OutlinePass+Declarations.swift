@@ -6,7 +6,7 @@ extension OutlinePass {
         repeat {
             index += 1
         } while index < end
-            && ByteClass.table[Int(bytes[index])] == ByteClass.word
+            && ByteClass.isWord(bytes[index])
         let word = start..<index
         guard !isDead else {
             previous = UInt8(ascii: "a")
@@ -87,11 +87,13 @@ extension OutlinePass {
                 return false
             }
         }
-        var declaration = FileOutline.Declaration(
-            kind: keyword.rawValue, name: name, attributes: pendingAttributes,
-            modifiers: pendingModifiers, depth: braceDepth, line: lineNumber(at: start))
-        if keyword.hasInheritance { declaration.inheritance = readInheritance() }
-        declarations.append(declaration)
+        let line = lineNumber(at: start)
+        declarations.append(
+            FileOutline.Declaration(
+                kind: keyword.rawValue, name: name, attributes: pendingAttributes,
+                modifiers: pendingModifiers,
+                inheritance: keyword.hasInheritance ? readInheritance() : [], depth: braceDepth,
+                line: line))
         noteBrace()
         endToken(UInt8(ascii: "a"))
         return true
@@ -101,7 +103,7 @@ extension OutlinePass {
     private func modifierAfterClass() -> String? {
         let start = index
         var place = index
-        while place < end, ByteClass.table[Int(bytes[place])] == ByteClass.word { place += 1 }
+        while place < end, ByteClass.isWord(bytes[place]) { place += 1 }
         return place > start ? "class" : nil
     }
 
@@ -146,7 +148,7 @@ extension OutlinePass {
             return start..<place
         }
         let start = index
-        while index < end, ByteClass.table[Int(bytes[index])] == ByteClass.word { index += 1 }
+        while index < end, ByteClass.isWord(bytes[index]) { index += 1 }
         guard index > start, !(0x30...0x39).contains(bytes[start]) else {
             index = start
             return nil
@@ -227,7 +229,7 @@ extension OutlinePass {
 
     private func isWhere() -> Bool {
         guard index + 5 < end, matches(index..<(index + 5), "where") else { return false }
-        return ByteClass.table[Int(bytes[index + 5])] != ByteClass.word
+        return !ByteClass.isWord(bytes[index + 5])
     }
 
     /// Counts whether an empty line follows the brace that opens a type of several lines.
@@ -236,10 +238,10 @@ extension OutlinePass {
         while place < end, bytes[place] == Byte.space || bytes[place] == Byte.newline { place += 1 }
         guard place < end, bytes[place] == Byte.openBrace else { return }
         place += 1
-        while place < end, ByteClass.table[Int(bytes[place])] == ByteClass.space { place += 1 }
+        while place < end, ByteClass.isSpace(bytes[place]) { place += 1 }
         guard place < end, bytes[place] == Byte.newline else { return }
         place += 1
-        while place < end, ByteClass.table[Int(bytes[place])] == ByteClass.space { place += 1 }
+        while place < end, ByteClass.isSpace(bytes[place]) { place += 1 }
         guard place < end, bytes[place] != Byte.closeBrace else { return }
         typeBraces += 1
         if bytes[place] == Byte.newline { blankLinesAfterTypeBraces += 1 }

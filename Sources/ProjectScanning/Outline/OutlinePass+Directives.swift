@@ -19,7 +19,7 @@ extension OutlinePass {
         }
         index += hashes
         let start = index
-        while index < end, ByteClass.table[Int(bytes[index])] == ByteClass.word { index += 1 }
+        while index < end, ByteClass.isWord(bytes[index]) { index += 1 }
         guard hashes == 1, readDirective(start..<index) else {
             endToken(UInt8(ascii: "a"))
             return
@@ -78,11 +78,11 @@ extension OutlinePass {
         var place = index
         while place < end, bytes[place] == Byte.space || bytes[place] == Byte.tab { place += 1 }
         let start = place
-        while place < end, ByteClass.table[Int(bytes[place])] == ByteClass.word { place += 1 }
+        while place < end, ByteClass.isWord(bytes[place]) { place += 1 }
         guard matches(start..<place, "false") || matches(start..<place, "0") else { return false }
         while place < end, bytes[place] != Byte.newline {
             if bytes[place] == Byte.slash { return true }
-            if ByteClass.table[Int(bytes[place])] != ByteClass.space { return false }
+            if !ByteClass.isSpace(bytes[place]) { return false }
             place += 1
         }
         return true
@@ -93,7 +93,7 @@ extension OutlinePass {
         index += 1
         let start = index
         while index < end,
-            ByteClass.table[Int(bytes[index])] == ByteClass.word || bytes[index] == Byte.dot
+            ByteClass.isWord(bytes[index]) || bytes[index] == Byte.dot
         {
             index += 1
         }

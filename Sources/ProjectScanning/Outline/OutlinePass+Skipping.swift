@@ -185,6 +185,13 @@ extension OutlinePass {
         index += hashes + 1
     }
 
+    /// Moves past a word; nil, without moving, where there is none.
+    mutating func takeWord() -> Range<Int>? {
+        let start = index
+        while index < end, ByteClass.isWord(bytes[index]) { index += 1 }
+        return index > start ? start..<index : nil
+    }
+
     /// Moves past spaces, newlines and comments.
     /// - Returns: whether a line ended on the way.
     @discardableResult
@@ -195,7 +202,7 @@ extension OutlinePass {
             if byte == Byte.newline {
                 sawNewline = true
                 index += 1
-            } else if ByteClass.table[Int(byte)] == ByteClass.space {
+            } else if ByteClass.isSpace(byte) {
                 index += 1
             } else if byte == Byte.slash, peek(1) == Byte.slash {
                 skipLine()

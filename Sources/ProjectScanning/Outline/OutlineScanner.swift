@@ -105,26 +105,20 @@ struct OutlinePass {
     mutating func run() {
         while index < end {
             let byte = bytes[index]
-            switch ByteClass.table[Int(byte)] {
-            case ByteClass.space:
-                index += 1
-            case ByteClass.newline:
-                index += 1
-                isAtLineStart = true
-            case ByteClass.word:
+            if ByteClass.isWord(byte) {
                 readWord()
-            case ByteClass.other:
-                previous = byte
-                isAtLineStart = false
-                if hasPending { dropPending() }
+            } else if byte <= Byte.space {
+                if byte == Byte.newline { isAtLineStart = true }
                 index += 1
-            default:
+                // Indentation is a quarter of all code.
+                while index < end, bytes[index] == Byte.space { index += 1 }
+            } else {
                 readSpecial(byte)
             }
         }
     }
 
-    /// Reads what begins with a byte that may open something.
+    /// Reads what begins with a mark.
     private mutating func readSpecial(_ byte: UInt8) {
         switch byte {
         case Byte.quote:
@@ -155,8 +149,11 @@ struct OutlinePass {
             if byte == Byte.openBrace { braceDepth += 1 }
             index += 1
             endToken(byte)
-        default:
+        case Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket:
             close(byte)
+            index += 1
+            endToken(byte)
+        default:
             index += 1
             endToken(byte)
         }
@@ -192,7 +189,7 @@ struct OutlinePass {
     }
 
     /// Whether a slash here can begin a regular expression: an operand is expected.
-    private var canStartRegex: Bool {
+    var canStartRegex: Bool {
         switch previous {
         case 0, Byte.openParenthesis, Byte.comma, Byte.equals, Byte.openBracket, Byte.openBrace,
             Byte.colon, Byte.semicolon, Byte.ampersand, Byte.pipe, Byte.question,

@@ -84,13 +84,17 @@ struct SourceSelection {
     }
 
     private static func reason(file path: RelativePath) -> String? {
-        let name = path.name
         // Names of one word and `.swift`, which nearly all are, fall under no rule.
-        let marks = name.utf8.dropLast(".swift".utf8.count).contains { byte in
-            byte == Byte.dot || byte == UInt8(ascii: "+") || byte == Byte.underscore
-                || byte == Byte.openBrace
+        var text = path.string
+        let marks = text.withUTF8 { bytes in
+            bytes.dropLast(".swift".utf8.count).reversed().first { byte in
+                byte == Byte.slash || byte == Byte.dot || byte == UInt8(ascii: "+")
+                    || byte == Byte.underscore || byte == Byte.openBrace
+            }
         }
-        return marks ? ExclusionRules.all.first { $0.file(name) }?.reason : nil
+        guard let marks, marks != Byte.slash else { return nil }
+        let name = path.name
+        return ExclusionRules.all.first { $0.file(name) }?.reason
     }
 
     /// Whether the comment at a file's head says that a program writes it again and again.

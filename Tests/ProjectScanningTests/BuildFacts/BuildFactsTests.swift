@@ -8,9 +8,8 @@ import Testing
 struct BuildFactsTests {
     private func read(_ files: [String: String]) -> BuildFacts {
         let project = ProjectInMemory(files)
-        return BuildFactsReader.read(files: project.fileList().files.sorted()) {
-            try project.read($0)
-        }
+        return BuildFactsReader { try project.read($0) }.read(
+            files: project.fileList().files.sorted())
     }
 
     private func target(_ name: String, in facts: BuildFacts) throws -> TargetFacts {

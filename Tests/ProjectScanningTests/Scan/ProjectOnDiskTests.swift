@@ -81,7 +81,9 @@ struct ProjectOnDiskTests {
             "import SwiftUI\nstruct LoginView: View { var body: some View { Text(\"\") } }\n"
         try withProject(files) { folder in
             let project = ProjectOnDisk(try DirectoryRoot(path: folder), git: git)
-            #expect(project.likelySources()?.contains { $0.name == "LoginView.swift" } == true)
+            #expect(
+                project.likelyFiles { _ in false }?.contains { $0.name == "LoginView.swift" }
+                    == true)
             let facts = try ProjectScanner(project, folderName: "Shop", threads: 2).scan().facts
             #expect(facts == plain)
         }

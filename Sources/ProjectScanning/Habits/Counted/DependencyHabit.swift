@@ -9,10 +9,12 @@ extension CountedHabit {
         for feature in material.features {
             let drivers = feature.files.filter { HabitMaterial.drivers.contains($0.role) }
             let styles = drivers.compactMap { file in reader.style(of: file).map { (file, $0) } }
-            let fallback = feature.files.filter(\.isScreen).compactMap { file in
-                reader.viewStyle(of: file).map { (file, $0) }
-            }
-            let found = styles.isEmpty ? fallback : styles
+            let found =
+                !styles.isEmpty
+                ? styles
+                : feature.files.filter(\.isScreen).compactMap { file in
+                    reader.viewStyle(of: file).map { (file, $0) }
+                }
             guard let best = found.min(by: { reader.rank($0.1) < reader.rank($1.1) }) else {
                 continue
             }

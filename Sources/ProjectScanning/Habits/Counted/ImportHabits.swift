@@ -62,7 +62,7 @@ struct ImportGroups {
 
     private static func isSorted(_ imports: [FileOutline.Import]) -> Bool {
         let names = imports.map { $0.module.lowercased() }
-        return names == names.sorted()
+        return zip(names, names.dropFirst()).allSatisfy { $0 <= $1 }
     }
 }
 
