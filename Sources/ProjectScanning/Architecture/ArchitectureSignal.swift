@@ -36,18 +36,10 @@ enum ArchitectureSignals {
             find: { family, _ in family.place(ofImport: ["RIBs"]) }),
         ArchitectureSignal(
             label: .redux, weight: 6, what: "imports a Redux store",
-            find: { family, types in
-                family.place(ofImport: reduxModules.union(types.storeModules))
-            }),
+            find: { family, types in family.place(ofImport: types.storeModules) }),
         ArchitectureSignal(
             label: .other, weight: 6, what: "a reactor of ReactorKit",
             find: { family, _ in family.place(ofImport: ["ReactorKit"]) }),
-    ]
-
-    /// Published frameworks with a store; others are told by what the project's types take from them.
-    static let reduxModules: Set<String> = [
-        "ReSwift", "Katana", "Tempura", "MobiusCore", "Mobius", "ReCombine", "Recombine",
-        "SwiftRex", "CombineRex", "ReRxSwift", "SwiftDux",
     ]
 
     // MARK: View models

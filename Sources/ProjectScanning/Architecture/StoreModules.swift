@@ -3,6 +3,12 @@
 ///
 /// That tells a Redux framework whatever it is called.
 enum StoreModules {
+    /// Published frameworks with a store; others are told by what a project's types take from them.
+    static let published: Set<String> = [
+        "ReSwift", "Katana", "Tempura", "MobiusCore", "Mobius", "ReCombine", "Recombine",
+        "SwiftRex", "CombineRex", "ReRxSwift", "SwiftDux",
+    ]
+
     private static let actionProtocols: Set<String> = ["Action", "AnyAction", "AsyncAction"]
     /// Endings of the types that a store holds.
     private static let stateEndings = ["State", "Reducer"]
@@ -14,15 +20,22 @@ enum StoreModules {
     private static let fewestActions = 2
 
     /// The modules, by what the files with actions and those with states import.
-    static func find(_ files: [SourceFileFacts], own: Set<String>) -> Set<String> {
+    static func find(_ files: [SourceFileFacts]) -> Set<String> {
+        var own: Set<String> = []
+        for file in files {
+            for declaration in file.outline.declarations
+            where declaration.kind != "extension" && isAction(declaration.name) {
+                own.insert(TypeTable.bareName(declaration.name))
+            }
+        }
         var actions = 0
         var withActions: [Set<String>] = []
         var withStates: Set<String> = []
         for file in files where !file.isTest {
             let declarations = file.outline.declarations
             let count = declarations.count { declaration in
-                declaration.inheritance.map(TypeTable.bareName).contains {
-                    actionProtocols.contains($0) && !own.contains($0)
+                declaration.inheritance.contains { type in
+                    isAction(type) && !own.contains(TypeTable.bareName(type))
                 }
             }
             let holdsState = declarations.contains { declaration in
@@ -39,5 +52,13 @@ enum StoreModules {
         return withStates.filter { module in
             withActions.count { $0.contains(module) } * 2 > withActions.count
         }
+    }
+
+    private static func isAction(_ type: String) -> Bool {
+        // Nearly all names end otherwise, and aren't looked up.
+        guard let last = type.utf8.last, last == UInt8(ascii: "n") || last == Byte.greater else {
+            return false
+        }
+        return actionProtocols.contains(TypeTable.bareName(type))
     }
 }

@@ -7,17 +7,15 @@ struct TypeTable: Sendable {
     private var reached: [String: InheritedTraits] = [:]
     /// The protocols that the project declares.
     private var protocols: Set<String> = []
-    /// The modules of others that bring a store.
+    /// The modules of others that bring a store: published ones, and those that the project's types show.
     private(set) var storeModules: Set<String> = []
 
     /// Reads the declarations of every file.
     init(_ files: [SourceFileFacts]) {
-        var declared: Set<String> = []
         for file in files {
             for declaration in file.outline.declarations {
                 let name = Self.bareName(declaration.name)
                 if declaration.kind == "protocol" { protocols.insert(name) }
-                if declaration.kind != "extension" { declared.insert(name) }
                 if !declaration.inheritance.isEmpty {
                     inherited[name, default: []] += declaration.inheritance.map(Self.bareName)
                 }
@@ -31,7 +29,7 @@ struct TypeTable: Sendable {
             let traits = traitsAbove(name)
             if !traits.isEmpty { reached[name] = traits }
         }
-        storeModules = StoreModules.find(files, own: declared)
+        storeModules = StoreModules.published.union(StoreModules.find(files))
     }
 
     private func traitsAbove(_ name: String) -> InheritedTraits {

@@ -14,7 +14,8 @@ struct HabitTally: Sendable {
 
     /// Adds what a file shows.
     mutating func add(_ value: String, _ file: RelativePath?, times: Int = 1) {
-        for _ in 0..<times { votes[value, default: []].append(file) }
+        // A value that no file shows is told as well.
+        votes[value, default: []].append(contentsOf: repeatElement(file, count: times))
     }
 
     /// How often each value was met.

@@ -36,8 +36,9 @@ struct HeaderHabit {
     ) -> (header: FileHeader?, reading: HabitReading) {
         var shapes: [String: Shape] = [:]
         var withoutHeader = 0
+        var years: [String: String] = [:]
         for (path, sample) in samples {
-            guard let header = read(sample.head, path: path) else {
+            guard let header = read(sample.head, path: path, years: &years) else {
                 withoutHeader += 1
                 continue
             }
@@ -89,7 +90,10 @@ struct HeaderHabit {
     }
 
     /// A header with its variable parts replaced; nil where the lines are no header.
-    private func read(_ head: [String], path: RelativePath) -> Header? {
+    /// - Parameter years: the lines that were met before, with their years replaced.
+    private func read(
+        _ head: [String], path: RelativePath, years: inout [String: String]
+    ) -> Header? {
         guard let first = head.first, !first.hasPrefix("///"), !first.hasPrefix("// MARK"),
             !first.hasPrefix("// swift"), !first.hasPrefix("//swift")
         else { return nil }
@@ -107,7 +111,10 @@ struct HeaderHabit {
                 text = "{{ project }}"
             } else {
                 (text, date) = Self.replaceAuthor(text, date: date)
-                text = Self.replaceYears(text)
+                // Many files share their lines about copyright.
+                let replaced = years[text] ?? Self.replaceYears(text)
+                years[text] = replaced
+                text = replaced
             }
             lines.append(mark + text)
         }

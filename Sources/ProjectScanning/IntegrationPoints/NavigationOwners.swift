@@ -28,14 +28,16 @@ struct NavigationOwners: Sendable {
                 destinations.insert(TypeTable.bareName(declaration.name))
             }
         }
-        let observing = sources.lazy.map { file in
+        var observing: [(file: SourceFile, observed: [FileOutline.Declaration])] = []
+        for file in sources where observing.count < Self.mostFiles {
             let observed = file.outline.declarations.filter { declaration in
                 declaration.depth == 0 && !ViewModelNames.isViewModel(declaration.name)
                     && (types.isObservable(declaration) || types.isObservableObject(declaration))
             }
-            return (file: file, observed: observed)
-        }.filter { !$0.observed.isEmpty && !isInFeature($0.file) }.prefix(Self.mostFiles)
-        let read = sharing.map(Array(observing), least: 4) { file, observed in
+            guard !observed.isEmpty, !isInFeature(file) else { continue }
+            observing.append((file, observed))
+        }
+        let read = sharing.map(observing, least: 4) { file, observed in
             (file: file, observed: observed, words: contents(file.path).map(CodeWords.init))
         }
         for (file, observed, words) in read {
