@@ -6,7 +6,8 @@ enum TypeWords {
         // Most words differ from all names in length already: no text is made of them.
         var lengths = [Bool](repeating: false, count: (names.map(\.utf8.count).max() ?? 0) + 1)
         for name in names { lengths[name.utf8.count] = true }
-        visit(bytes, where: { $0 < lengths.count && lengths[$0] }) { word in
+        func hasLength(_ length: Int) -> Bool { length < lengths.count && lengths[length] }
+        visit(bytes, where: hasLength) { word in
             if names.contains(word) { found.insert(word) }
             return found.count < names.count
         }
