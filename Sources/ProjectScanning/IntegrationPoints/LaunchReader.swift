@@ -186,17 +186,11 @@ struct LaunchReader {
         var ahead = pass
         ahead.skipTrivia()
         ahead.index += 1
-        let start = ahead.index
-        while ahead.index < ahead.end,
-            ByteClass.table[Int(ahead.bytes[ahead.index])] == ByteClass.word
-        {
-            ahead.index += 1
-        }
-        guard ahead.index > start, showing > 0,
-            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ahead.bytes[start]),
+        guard let inner = ahead.takeWord(), showing > 0,
+            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ahead.bytes[inner.lowerBound]),
             [Byte.openParenthesis, Byte.openBrace].contains(ahead.peek(0))
         else { return }
-        shown.append("\(pass.text(outer)).\(ahead.text(start..<ahead.index))")
+        shown.append("\(pass.text(outer)).\(ahead.text(inner))")
     }
 
     private mutating func readKeyword(_ name: String) {
