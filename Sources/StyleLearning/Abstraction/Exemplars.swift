@@ -19,6 +19,15 @@ struct Exemplars {
     /// The code of the chosen siblings' other files: what they declare, and the set doesn't make.
     let others: [Int: [CodeNode]]
 
+    /// The types that each of the siblings declares, the sibling's name taken out.
+    var declaredTypes: [Int: Set<String>] {
+        var nodes = others
+        for file in code.flatMap({ $0 }) {
+            if let node = file.node { nodes[file.sibling, default: []].append(node) }
+        }
+        return nodes.mapValues { Declarations($0).types }
+    }
+
     /// How many siblings are read: more of them change nothing for what most of them share.
     private static let maximumSiblings = 5
     /// How many bytes of Swift are parsed: SwiftParser reads about 1.5 MB a second.

@@ -34,8 +34,11 @@ struct FamilyContent {
             roles = Self.whole(exemplars, family: family)
             return
         }
+        let ownTypes = exemplars.declaredTypes
         let merged = exemplars.code.map { codes in
-            codes.map { code in Self.merged(code, among: codes, request) }
+            codes.map { code in
+                Self.merged(code, among: codes, request, types: ownTypes[code.sibling] ?? [])
+            }
         }
         let types = OwnTypes(family: family, types: types)
         let every = Declarations(
@@ -130,12 +133,13 @@ struct FamilyContent {
     }
 
     private static func merged(
-        _ code: Exemplars.Code, among codes: [Exemplars.Code], _ request: LearningRequest
+        _ code: Exemplars.Code, among codes: [Exemplars.Code], _ request: LearningRequest,
+        types: Set<String>
     ) -> CodeNode? {
         guard let node = code.node else { return nil }
         if codes.count == 1, request.like != nil { return LoneShape.shape(of: node) }
         let others = codes.filter { $0.sibling != code.sibling }.compactMap(\.node)
-        return CodeMerger().merged(node, with: others)
+        return CodeMerger(types: types).merged(node, with: others)
     }
 
     private static func fullest(_ contents: [CodeNode?]) -> Int {

@@ -6,6 +6,7 @@ enum CodeLayouts {
     static func rebuilt(_ node: CodeNode, keeping kept: [CodeNode?]) -> CodeNode? {
         var children: [CodeNode] = []
         var leftover: [[NamePiece]] = []
+        var start: [NamePiece]?
         for (original, child) in zip(node.children, kept) {
             guard let child else {
                 guard mayLose(original, of: node) else { return nil }
@@ -17,8 +18,20 @@ enum CodeLayouts {
                 takeSpace(behind: original, into: &children)
                 continue
             }
-            children.append(
-                leftover.isEmpty ? child : CarriedComments.put(leftover, before: child))
+            var next = leftover.isEmpty ? child : CarriedComments.put(leftover, before: child)
+            if let space = start, next.firstToken != nil {
+                next = next.withFirst { token in
+                    var token = token
+                    if token.leading.isEmpty { token.leading = space }
+                    return token
+                }
+                start = nil
+            }
+            if isEmptiedPrefix(child, original) {
+                // What stood before the first modifier stands before what comes next.
+                start = start ?? original.firstToken?.leading
+            }
+            children.append(next)
             leftover = child.leftover
         }
         let result = closedUp(CodeNode(kind: node.kind, children: children), once: node)
@@ -76,6 +89,11 @@ enum CodeLayouts {
             }
         }
         return CodeNode(kind: node.kind, children: children)
+    }
+
+    private static func isEmptiedPrefix(_ child: CodeNode, _ original: CodeNode) -> Bool {
+        (child.isSyntax(.declModifierList) || child.isSyntax(.attributeList))
+            && child.children.isEmpty && !original.children.isEmpty
     }
 
     private static func isClause(_ kind: CodeNode.Kind) -> Bool {

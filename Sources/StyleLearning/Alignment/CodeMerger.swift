@@ -6,6 +6,9 @@ import SwiftSyntax
 /// This is anti-unification (Plotkin 1970) of syntax trees, with lists aligned as in tree differencing: where the
 /// trees differ, the smallest element of a list that holds the difference is left out.
 struct CodeMerger {
+    /// The types that the feature that is followed declares: what names others of a feature's own isn't added to it.
+    let types: Set<String>
+
     /// The code that is left; nil where nothing valid is.
     /// - Parameters:
     ///   - node: the code of the feature that is followed.
@@ -53,7 +56,7 @@ struct CodeMerger {
         func insertAbsent(upTo place: Int) {
             let here = absent.filter { $0.place <= place }
             absent = absent.filter { $0.place > place }[...]
-            for found in here {
+            for found in here where isOfOneKind(found.element) {
                 entries.append(
                     .init(
                         original: found.element,
@@ -94,6 +97,27 @@ struct CodeMerger {
         }
     }
 
+    /// Whether an element that others have fits to the feature that is followed: it names no type that this one does
+    /// without, and declares none but a preview.
+    private func isOfOneKind(_ element: CodeNode) -> Bool {
+        let kinds: [SyntaxKind] = [.classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl]
+        if let type = kinds.lazy.compactMap({ element.child($0) }).first {
+            let inherited = type.child(.inheritanceClause)?.tokens.map(\.text) ?? []
+            guard inherited.contains("PreviewProvider") else { return false }
+            return type.child(.memberBlock).map { namesKnownTypes($0) } ?? true
+        }
+        return namesKnownTypes(element)
+    }
+
+    private func namesKnownTypes(_ node: CodeNode) -> Bool {
+        node.tokens.allSatisfy { token in
+            guard token.kind == .identifier, token.text.first?.isUppercase == true,
+                token.isOwnType || token.pieces.holdsName
+            else { return true }
+            return types.contains(token.key)
+        }
+    }
+
     /// The comments before some elements.
     private static func remarks(in elements: [CodeNode]) -> Set<String> {
         elements.reduce(into: []) { result, element in
@@ -125,6 +149,16 @@ struct CodeMerger {
 
     // MARK: - Nodes
 
+    /// Whether a class that says `super` would be left without a superclass, where others have one, too.
+    private static func losesSuperclass(
+        _ child: CodeNode, of node: CodeNode, _ merged: CodeNode?, _ others: [CodeNode]
+    ) -> Bool {
+        guard node.isSyntax(.classDecl), child.isSyntax(.inheritanceClause), !others.isEmpty,
+            merged?.child(.inheritedTypeList)?.children.isEmpty ?? true
+        else { return false }
+        return node.tokens.contains { ["super", "override"].contains($0.text) }
+    }
+
     private func layout(_ node: CodeNode, _ others: [CodeNode]) -> CodeNode? {
         if PrunableLists.isStrict(node.kind) {
             guard others.allSatisfy({ $0.children.count == node.children.count }) else {
@@ -151,6 +185,7 @@ struct CodeMerger {
                 // The same case, that is: a `switch` without it would be incomplete.
                 merged = child
             }
+            if Self.losesSuperclass(child, of: node, merged, found) { merged = child }
             kept.append(merged)
         }
         return CodeLayouts.rebuilt(node, keeping: kept)

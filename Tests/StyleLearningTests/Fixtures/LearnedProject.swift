@@ -1,6 +1,7 @@
 import Diagnostics
 import FileTree
 import ProjectScanning
+import SwiftParser
 import TemplateLanguage
 import TemplateManifest
 import Testing
@@ -59,5 +60,21 @@ struct LearnedProject {
             ).renderString(inner)
         }
         return result
+    }
+
+    /// A project of three features, each with one file; `{N}` and `{n}` stand for the feature's name.
+    static func generated(_ texts: [String: String], as feature: String = "Profile") throws
+        -> String
+    {
+        var files: [String: String] = [:]
+        for (name, text) in texts {
+            let lower = name.prefix(1).lowercased() + name.dropFirst()
+            files["App/Scenes/\(name)/\(name)View.swift"] =
+                text.replacing("{N}", with: name).replacing("{n}", with: lower)
+        }
+        let made = try LearnedProject(files: files).generate(feature)
+        let text = try #require(made["App/Scenes/\(feature)/\(feature)View.swift"])
+        #expect(!Parser.parse(source: text).hasError, "\(text)")
+        return text
     }
 }

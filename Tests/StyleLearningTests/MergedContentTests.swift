@@ -1,0 +1,196 @@
+import Testing
+
+@testable import StyleLearning
+
+@Suite("What siblings make of a feature's files")
+struct MergedContentTests {
+    @Test("what most siblings have comes from them where the fullest one lacks it")
+    func absent() throws {
+        func text(_ first: String, _ member: String, _ mark: String) -> String {
+            """
+            /* The shop's own. */
+
+            \(first)import SwiftUI
+
+            struct {N}View: View {
+                let a = 1
+                let b = 2
+            \(mark)\(member)
+                var body: some View { Text("x") }
+            }
+
+            """
+        }
+        let load = "    func load(\n        on thread: Thread\n    ) {}\n"
+        let made = try LearnedProject.generated([
+            "Login": text("", "    func signIn() { print(1, 2, 3, 4, 5, 6) }\n", ""),
+            "Orders": text("import OSLog\n", load + "    let c = 3\n", "    // MARK: - Loading\n"),
+            "Search": text("import OSLog\n", load + "    let d = 3\n", "    // MARK: - Loading\n"),
+        ])
+
+        #expect(
+            made.hasPrefix("/* The shop's own. */\n\nimport OSLog\nimport SwiftUI\n"), "\(made)")
+        #expect(made.contains("    let b = 2\n    // MARK: - Loading\n" + load), "\(made)")
+        #expect(!made.contains("signIn"))
+    }
+
+    @Test("the head of a section stays where each feature has something else in it")
+    func sections() throws {
+        func text(_ member: String) -> String {
+            """
+            import UIKit
+
+            protocol {N}View {
+                // TODO: Declare what the view can be told,
+                // such as show().
+                func \(member)()
+            }
+
+            final class {N}Controller {
+                // MARK: - Properties
+
+                let \(member) = 1
+
+                // MARK: - Life
+
+                func begin() {}
+
+                // MARK: - Private
+
+                private func \(member)2() {}
+            }
+
+            """
+        }
+        let made = try LearnedProject.generated([
+            "Login": text("signIn"), "Orders": text("reorder"), "Search": text("suggest"),
+        ])
+
+        #expect(
+            made.contains(
+                "{\n    // TODO: Declare what the view can be told,\n    // such as show().\n}"),
+            "\(made)")
+        #expect(
+            made.contains(
+                "    // MARK: - Properties\n\n    // MARK: - Life\n\n    func begin() {}\n\n    // MARK: - Private\n}"
+            ), "\(made)")
+    }
+
+    @Test("a file that the one feature alone has gives its shape, not its words")
+    func lone() throws {
+        let files = [
+            "App/Scenes/Login/LoginView.swift": """
+            import SwiftUI
+
+            struct LoginView: View {
+                @State private var password = "a very secret word"
+                let model: LoginModel
+
+                init(model: LoginModel) {
+                    self.model = model
+                    print("a very long line about passwords")
+                }
+
+                var body: some View {
+                    VStack { Text("Welcome back, whoever you are") }
+                }
+
+                private func check() -> Bool { password.count > 8 }
+            }
+
+            """,
+            "App/Scenes/Login/LoginModel.swift":
+                "final class LoginModel {\n    let attempts = 3\n}\n",
+            "App/Scenes/Orders/OrdersModel.swift": "final class OrdersModel {\n}\n",
+        ]
+        let made = try LearnedProject(files: files)
+            .generate("Profile", request: LearningRequest(like: "Login"))
+        let text = try #require(made["App/Scenes/Profile/ProfileView.swift"])
+
+        #expect(text.contains("struct ProfileView: View"))
+        #expect(text.contains("let model: ProfileModel"))
+        #expect(text.contains("self.model = model"))
+        #expect(text.contains("EmptyView()"), "\(text)")
+        for word in ["password", "secret", "Welcome", "check"] { #expect(!text.contains(word)) }
+        #expect(made["App/Scenes/Profile/ProfileModel.swift"]?.contains("attempts") == false)
+    }
+
+    @Test("a storyboard keeps what siblings share, with ids that fit together")
+    func storyboards() throws {
+        func board(_ ids: [String], _ title: String, _ outlet: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3" initialViewController="\(ids[0])">
+                <scenes>
+                    <scene sceneID="\(ids[1])">
+                        <objects>
+                            <viewController storyboardIdentifier="{N}" id="\(ids[0])" customClass="{N}View">
+                                <label text="\(title)" id="\(ids[2])"/>
+                                <connections>
+                                    <outlet property="label" destination="\(ids[2])" id="\(ids[3])"/>
+                                    <outlet property="\(outlet)" destination="\(ids[2])" id="\(ids[4])"/>
+                                </connections>
+                            </viewController>
+                        </objects>
+                    </scene>
+                </scenes>
+            </document>
+
+            """
+        }
+        let texts = [
+            "Login": board(
+                ["a1a-aa-aaa", "b1b-bb-bbb", "c1c-cc-ccc", "d", "e"], "Sign in", "field"),
+            "Orders": board(
+                ["a2a-aa-aaa", "b2b-bb-bbb", "c2c-cc-ccc", "f", "g"], "Yours", "table"),
+            "Search": board(["a3a-aa-aaa", "b3b-bb-bbb", "c3c-cc-ccc", "h", "i"], "Find", "bar"),
+        ]
+        var files: [String: String] = [:]
+        for (name, text) in texts {
+            files["App/Scenes/\(name)/\(name).storyboard"] = text.replacing("{N}", with: name)
+            files["App/Scenes/\(name)/\(name)View.swift"] =
+                "import UIKit\n\nclass \(name)View: UIViewController {}\n"
+        }
+        let made = try LearnedProject(files: files).generate("Profile")
+        let board = try #require(made["App/Scenes/Profile/Profile.storyboard"])
+
+        #expect(
+            board.contains(
+                #"storyboardIdentifier="Profile" id="a1a-aa-aaa" customClass="ProfileView""#))
+        #expect(board.contains(#"<label id="c1c-cc-ccc"/>"#), "\(board)")
+        #expect(board.contains(#"<outlet property="label" destination="c1c-cc-ccc" id="d"/>"#))
+        for word in ["Sign in", "field", "table", "Login"] { #expect(!board.contains(word)) }
+        #expect(board.hasSuffix("</document>\n"))
+    }
+
+    @Test(
+        "what others add fits to the feature that is followed, and what stood before a modifier stays"
+    )
+    func oneKind() throws {
+        func text(_ head: String, _ member: String) -> String {
+            """
+            import UIKit
+
+            @MainActor
+            \(head) {N}View: UIViewController {
+                let a = [1, 2, 3]
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                }
+            \(member)}
+
+            """
+        }
+        let other = "    var input: {N}Input?\n"
+        let made = try LearnedProject.generated([
+            "Login": text(
+                "final class", "    let b = [4, 5, 6].map { $0 + 1 }.filter { $0 > 3 }\n"),
+            "Orders": text("class", other) + "protocol {N}Input {}\n",
+            "Search": text("class", other) + "protocol {N}Input {}\n",
+        ])
+
+        #expect(made.contains("@MainActor\nclass ProfileView: UIViewController {"), "\(made)")
+        let declared = made.contains("protocol ProfileInput")
+        #expect(made.contains("ProfileInput?") == declared, "\(made)")
+    }
+}
