@@ -109,13 +109,19 @@ public struct ProjectScanner: Sendable {
             return reading
         }
         let listing = MeanwhileValue { [self] in list(builds) }
+        // The manifest of a package that is the project itself may take longest, so it doesn't wait for the walk.
+        let top = MeanwhileValue { builds.early(Self.topManifests).forEach { $0() } }
         let files = contents.likelyFiles { BuildDescription.mayBe($0) } ?? []
         let likely = SourceSelection.own(of: files)
         let early = read(likely, after: builds.early(files))
+        top.value
         var reading = try listing.value.get()
         reading.sources = early.corrected(likely: likely, paths: reading.selected) { read($0) }
         return reading
     }
+
+    private static let topManifests = [try? RelativePath(validating: "Package.swift")]
+        .compactMap(\.self)
 
     /// Lists the files, and reads the descriptions of the build among them.
     private func list(_ builds: BuildFactsReader) -> Result<Reading, Failure> {

@@ -36,11 +36,13 @@ public struct StyleResolver: Sendable {
     ) throws(Failure) -> ResolutionOutcome {
         let facts = folder.flatMap(facts.narrowed) ?? facts
         let scorer = SignalScorer(facts)
+        // Two threads: there are few sets, and each looks at all features.
+        let signals = WorkSharing(threads: 2).map(sets.filter { !$0.isLearned }, least: 1) {
+            ($0.id, scorer.score($0.detection))
+        }
         let resolver = StyleResolver(
             facts: facts, sets: sets.sorted { $0.id < $1.id }, history: history,
-            signals: Dictionary(
-                sets.filter { !$0.isLearned }.map { ($0.id, scorer.score($0.detection)) },
-                uniquingKeysWith: { first, _ in first }))
+            signals: Dictionary(signals, uniquingKeysWith: { first, _ in first }))
         if let explicit { return try resolver.named(explicit, because: "--set names it") }
         if let pinned { return try resolver.named(pinned, because: "Formwork.xml pins it") }
         return try resolver.detect()

@@ -1,11 +1,12 @@
 import Dispatch
 
 /// Shares work among threads; what comes out doesn't depend on how many there are.
-struct WorkSharing: Sendable {
+public struct WorkSharing: Sendable {
     /// How many threads work at a time, this one included; at least 1.
     let threads: Int
 
-    init(threads: Int) { self.threads = max(1, threads) }
+    /// Creates a sharing among some threads.
+    public init(threads: Int) { self.threads = max(1, threads) }
 
     /// Cuts a list into pieces and works on them.
     /// - Parameter least: the fewest elements that are worth a piece of their own.
@@ -29,7 +30,8 @@ struct WorkSharing: Sendable {
     }
 
     /// The transformed elements of a list, in its order.
-    func map<Element: Sendable, Result: Sendable>(
+    /// - Parameter least: the fewest elements that are worth a piece of their own.
+    public func map<Element: Sendable, Result: Sendable>(
         _ list: [Element], least: Int = 32, _ transform: @Sendable (Element) -> Result
     ) -> [Result] {
         pieces(of: list, least: least) { $0.map(transform) }.flatMap { $0 }
