@@ -110,7 +110,7 @@ public struct ProjectScanner: Sendable {
         }
         let listing = MeanwhileValue { [self] in list(builds) }
         // The manifest of a package that is the project itself may take longest, so it doesn't wait for the walk.
-        let top = MeanwhileValue { builds.early(Self.topManifests).forEach { $0() } }
+        let top = MeanwhileValue { for chore in builds.early(Self.topManifests) { chore() } }
         let files = contents.likelyFiles { BuildDescription.mayBe($0) } ?? []
         let likely = SourceSelection.own(of: files)
         let early = read(likely, after: builds.early(files))
