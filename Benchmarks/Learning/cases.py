@@ -48,6 +48,13 @@ def forget(copy, paths):
             folder = os.path.dirname(folder)
 
 
+def link(source, target):
+    try:
+        os.link(source, target, follow_symlinks=False)
+    except OSError:
+        shutil.copy2(source, target)
+
+
 def text(root, path):
     try:
         return open(os.path.join(root, path), encoding="utf-8").read()
@@ -64,7 +71,8 @@ class Case:
         work = tempfile.mkdtemp(prefix="learning-")
         try:
             copy = os.path.join(work, os.path.basename(root.rstrip("/")))
-            shutil.copytree(root, copy, symlinks=True)
+            # A dry run writes nothing, so links do where they can be made.
+            shutil.copytree(root, copy, symlinks=True, copy_function=link)
             real = {p: text(copy, p) for p in wanted}
             near = self.neighbour(siblings, copy)
             forget(copy, deleted)

@@ -193,4 +193,39 @@ struct MergedContentTests {
         let declared = made.contains("protocol ProfileInput")
         #expect(made.contains("ProfileInput?") == declared, "\(made)")
     }
+
+    @Test("what is to be filled in is marked as the team marks it, and lists that lost all go")
+    func marks() throws {
+        func text(_ body: String, _ todo: String) -> String {
+            """
+            import SwiftUI
+
+            struct {N}View: View {
+                \(todo) Make it faster.
+                var body: some View {
+                    \(body)
+                }
+
+                func layOut() {
+                    activate([
+                        \(body),
+                    ])
+                    begin()
+                }
+            }
+
+            """
+        }
+        func made(_ todo: String) throws -> String {
+            try LearnedProject.generated([
+                "Login": text("TextField()", todo), "Orders": text("Rows(1)", todo),
+                "Search": text("Bar(true)", todo),
+            ])
+        }
+        let marked = try made("// FIXME:")
+        #expect(marked.contains("        // FIXME: Implement\n        EmptyView()"), "\(marked)")
+        #expect(!marked.contains("activate") && marked.contains("begin()"))
+        let plain = try made("// Note:")
+        #expect(plain.contains("{\n        EmptyView()\n    }"), "\(plain)")
+    }
 }

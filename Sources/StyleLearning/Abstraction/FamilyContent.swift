@@ -56,7 +56,12 @@ struct FamilyContent {
         let best = weights.indices.max { left, right in
             (weights[left], right) < (weights[right], left)
         }
-        roles = best.map { choices[$0] } ?? []
+        let placeholders = Placeholders(exemplars.code.flatMap { $0.compactMap(\.node) })
+        roles = (best.map { choices[$0] } ?? []).map { role in
+            guard var role, case .code(let node) = role.content else { return role }
+            role.content = .code(placeholders.marked(node))
+            return role
+        }
     }
 
     /// The roles' contents where one sibling is followed, as far as it has them.

@@ -26,7 +26,8 @@ struct CarriedComments {
             } else if isWanted(line, isContinued),
                 !CommentText.isMark(line) || known.insert(CommentText.key(of: line)).inserted
             {
-                taken += blank + [line]
+                // One empty line is left of those around what was left out.
+                taken += Array(blank.prefix(2)) + [line]
                 blank = []
                 isContinued = true
             } else {

@@ -25,7 +25,10 @@ struct ElementKey {
     private static func head(of node: CodeNode) -> Head {
         switch node.kind {
         case .token: return Head(label: "", nodes: [node])
-        case .chain: return Head(label: "call ", nodes: callee(of: node.children[0]))
+        case .chain:
+            // A view that stands alone is the same one, whatever it is of.
+            return Head(
+                label: "call ", nodes: callee(of: node.children[0]), loose: "chain")
         case .chainLink: return Head(label: "link ", nodes: [node.children[1]])
         case .chainLinks, .arguments, .ownArguments: return Head(label: "", nodes: [])
         case .syntax(let kind): return head(of: node, kind)

@@ -14,6 +14,11 @@ enum EmptiedBody {
         case .extensionDecl:
             return node.child(.inheritanceClause) != nil || !hasNoMember(node)
                 || hasNoMember(original)
+        // A list that holds nothing any more is of no use, and has no type of its own.
+        case .arrayExpr, .dictionaryExpr:
+            return zip(node.children, original.children).allSatisfy { left, old in
+                !left.children.isEmpty || old.children.isEmpty
+            }
         case .functionCallExpr: return !losesValue(node, original)
         case .variableDecl: return !StoredProperties.losesWrapper(node, original)
         case .macroExpansionDecl, .macroExpansionExpr:
@@ -65,7 +70,8 @@ enum EmptiedBody {
             let closure = node.child(.closureExpr), let list = closure.child(.codeBlockItemList),
             closure.child(.closureSignature) == nil,
             node.children.allSatisfy({
-                ![.arguments, .syntax(.labeledExprList)].contains($0.kind) || $0.children.isEmpty
+                ![.arguments, .syntax(.labeledExprList)].contains($0.kind)
+                    || $0.tokens.allSatisfy { $0.kind != .text && !$0.isOwnType }
             })
         else { return nil }
         let empty = CodeNode(kind: list.kind, children: [])

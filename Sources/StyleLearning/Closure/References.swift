@@ -45,7 +45,7 @@ struct References {
     /// Whether a label of a call belongs to a parameter that isn't there any more.
     func isMissing(label token: CodeToken, of callee: CodeToken) -> Bool {
         let owner = callee.text.first?.isUppercase == true ? "\(callee.key).init" : callee.key
-        if let before = original.labels[owner], before.contains(token.key) {
+        if let before = siblings.labels[owner], before.contains(token.key) {
             return !(kept.labels[owner]?.contains(token.key) ?? false)
         }
         guard original.types.contains(callee.key), original.labels[owner] == nil else {
