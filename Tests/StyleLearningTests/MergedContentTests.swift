@@ -228,4 +228,55 @@ struct MergedContentTests {
         let plain = try made("// Note:")
         #expect(plain.contains("{\n        EmptyView()\n    }"), "\(plain)")
     }
+
+    @Test("views of different kinds keep the modifiers that they share, conditional ones too")
+    func modifiers() throws {
+        func text(_ view: String, _ debug: String) -> String {
+            """
+            import SwiftUI
+
+            struct {N}View: View {
+                var body: some View {
+                    \(view)
+                    .navigationTitle("{N}")
+                    #if os(iOS)
+                        .large()
+                    #endif
+                    .onAppear(perform: begin)
+                }
+
+                func begin() {}
+            }
+
+            #if DEBUG
+                \(debug)
+
+                struct {N}Previews: PreviewProvider {
+                    static var previews: some View { {N}View() }
+                }
+            #endif
+
+            #if os(macOS)
+                \(debug)
+            #endif
+
+            """
+        }
+        let made = try LearnedProject.generated([
+            "Login": text("List {\n            Text(\"a\")\n        }", "let a = 1"),
+            "Orders": text("VStack(spacing: 4) {\n            Row()\n        }", "let b = 2"),
+            "Search": text("Form {\n            Field(1)\n        }", "let c = 3"),
+        ])
+
+        let shared = """
+                    .navigationTitle("Profile")
+                    #if os(iOS)
+                        .large()
+                    #endif
+                    .onAppear(perform: begin)
+            """
+        #expect(made.contains(shared), "\(made)")
+        #expect(made.contains("static var previews: some View { ProfileView() }"), "\(made)")
+        #expect(made.contains("#if DEBUG") && !made.contains("macOS"), "\(made)")
+    }
 }

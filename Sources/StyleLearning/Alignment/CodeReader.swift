@@ -102,6 +102,13 @@ enum ChainReader {
         var links: [[Syntax]] = []
         var current = node
         while true {
+            if let conditional = current.as(PostfixIfConfigExprSyntax.self),
+                let base = conditional.base
+            {
+                links.append([Syntax(conditional.config)])
+                current = Syntax(base)
+                continue
+            }
             var rest: [Syntax] = []
             var head = current
             if let call = current.as(FunctionCallExprSyntax.self) {

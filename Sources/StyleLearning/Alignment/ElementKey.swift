@@ -29,7 +29,10 @@ struct ElementKey {
             // A view that stands alone is the same one, whatever it is of.
             return Head(
                 label: "call ", nodes: callee(of: node.children[0]), loose: "chain")
-        case .chainLink: return Head(label: "link ", nodes: [node.children[1]])
+        case .chainLink:
+            return Head(
+                label: "link ",
+                nodes: [node.children.count > 1 ? node.children[1] : node.children[0]])
         case .chainLinks, .arguments, .ownArguments: return Head(label: "", nodes: [])
         case .syntax(let kind): return head(of: node, kind)
         }
@@ -73,6 +76,10 @@ struct ElementKey {
         case .macroExpansionDecl, .macroExpansionExpr:
             return Head(label: "macro ", nodes: Array(node.children.filter { $0.kind == .token }))
         case .infixOperatorExpr, .sequenceExpr: return sequence(node)
+        case .ifConfigDecl:
+            // `#if DEBUG` is the same place, whatever stands in it.
+            let clause = node.children.first?.children.first
+            return Head(label: "", nodes: Array(clause?.children.prefix(2) ?? []))
         case .returnStmt: return Head(label: "return", nodes: [])
         case .ifExpr, .guardStmt, .switchExpr, .forStmt, .whileStmt:
             let nodes = node.children.filter { child in

@@ -19,6 +19,10 @@ enum EmptiedBody {
             return zip(node.children, original.children).allSatisfy { left, old in
                 !left.children.isEmpty || old.children.isEmpty
             }
+        case .ifConfigClause:
+            return zip(node.children.dropFirst(2), original.children.dropFirst(2)).allSatisfy {
+                !$0.children.isEmpty || $1.children.isEmpty
+            }
         case .functionCallExpr: return !losesValue(node, original)
         case .variableDecl: return !StoredProperties.losesWrapper(node, original)
         case .macroExpansionDecl, .macroExpansionExpr:
