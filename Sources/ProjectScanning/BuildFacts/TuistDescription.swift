@@ -3,16 +3,32 @@ import FileTree
 import ProjectFormats
 
 extension BuildDescription {
-    /// Tuist's `Project.swift`; many apps have a source file of that name, so its import decides.
+    /// Tuist's `Project.swift`, and the `Workspace.swift` that names the whole; many apps have source files of
+    /// these names, so that their import decides.
     static let tuist = BuildDescription(
-        kind: .tuist, isDescription: { $0.isNamed("Project.swift") },
+        kind: .tuist,
+        isDescription: { $0.isNamed("Project.swift") || $0.isNamed(workspaceName) },
         read: { path, bytes throws(Failure) in
             let mark = BytePattern("import ProjectDescription")
             guard bytes.withUnsafeBufferPointer({ mark.firstPlace(in: $0) }) != nil else {
                 return { _ in nil }
             }
-            return { index throws(Failure) in try project(path, bytes, in: index) }
+            return { index throws(Failure) in
+                path.isNamed(workspaceName)
+                    ? workspace(path, bytes, in: index) : try project(path, bytes, in: index)
+            }
         })
+
+    private static let workspaceName: StaticString = "Workspace.swift"
+
+    /// nil where the file declares no workspace.
+    private static func workspace(
+        _ path: RelativePath, _ bytes: [UInt8], in index: ProjectFileIndex
+    ) -> DescribedProject? {
+        TuistWorkspace(parsing: bytes, helpers: TuistHelpers.read(for: path, in: index)).map {
+            DescribedProject(name: $0.name)
+        }
+    }
 
     private static func project(
         _ path: RelativePath, _ bytes: [UInt8], in index: ProjectFileIndex

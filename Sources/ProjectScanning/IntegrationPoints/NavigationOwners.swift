@@ -37,8 +37,16 @@ struct NavigationOwners: Sendable {
             guard !observed.isEmpty, !isInFeature(file) else { continue }
             observing.append((file, observed))
         }
+        // Most files name no destination at all: that is told faster than what they hold.
+        let marks = (destinations.sorted() + ["NavigationPath"]).map { BytePattern($0) }
         let read = sharing.map(observing, least: 4) { file, observed in
-            (file: file, observed: observed, words: contents(file.path).map(CodeWords.init))
+            let naming = contents(file.path).flatMap { bytes in
+                let isNamed = bytes.withUnsafeBufferPointer { code in
+                    marks.contains { $0.firstPlace(in: code) != nil }
+                }
+                return isNamed ? CodeWords(bytes) : nil
+            }
+            return (file: file, observed: observed, words: naming)
         }
         for (file, observed, words) in read {
             guard let words,

@@ -176,6 +176,27 @@ struct BuildFactsTests {
         #expect(facts.diagnostics.isEmpty)
     }
 
+    @Test("a Tuist workspace names the whole, whatever its projects are called")
+    func namesTuistWorkspace() throws {
+        let facts = read([
+            "Workspace.swift": """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let workspace = Workspace(name: Names.shop, projects: ["Core", "App"])
+            """,
+            "Tuist/ProjectDescriptionHelpers/Names.swift":
+                "public enum Names { public static let shop = \"Shop\" }\n",
+            "App/Project.swift":
+                "import ProjectDescription\nlet project = Project(name: \"Host\", targets: [])\n",
+            "Core/Project.swift":
+                "import ProjectDescription\nlet project = Project(name: \"Core\", targets: [])\n",
+            "App/Sources/Workspace.swift": "struct Workspace {}\n",
+        ])
+        #expect(facts.kinds == [.tuist])
+        #expect(facts.name == "Shop")
+        #expect(facts.diagnostics.isEmpty)
+    }
+
     @Test("helpers of Tuist plugins are read, and unread targets of many manifests are one note")
     func gathersUnreadTargets() throws {
         let manifest = { (name: String) in

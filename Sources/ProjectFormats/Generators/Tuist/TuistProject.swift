@@ -55,8 +55,13 @@ public struct TuistWorkspace: Sendable, Hashable {
     public let projects: [String]
 
     /// Reads a manifest; nil where it declares no workspace.
-    public init?(parsing bytes: [UInt8]) {
-        let evaluator = ManifestEvaluator(parsing: String(decoding: bytes, as: UTF8.self))
+    /// - Parameters:
+    ///   - bytes: the content of `Workspace.swift`.
+    ///   - helpers: the contents of the files that manifests share.
+    public init?(parsing bytes: [UInt8], helpers: [[UInt8]] = []) {
+        let evaluator = ManifestEvaluator(
+            parsing: String(decoding: bytes, as: UTF8.self),
+            helpers: helpers.map { String(decoding: $0, as: UTF8.self) })
         let calls = evaluator.globals.sorted { $0.key < $1.key }.compactMap(\.value.call)
         guard let workspace = calls.first(where: { $0.name == "Workspace" }) else { return nil }
         name = workspace["name"].string
