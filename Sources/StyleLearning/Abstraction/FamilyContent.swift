@@ -37,7 +37,7 @@ struct FamilyContent {
         let ownTypes = exemplars.declaredTypes
         let merged = exemplars.code.map { codes in
             codes.map { code in
-                Self.merged(code, among: codes, request, types: ownTypes[code.sibling] ?? [])
+                Self.merged(code, among: codes, types: ownTypes[code.sibling] ?? [])
             }
         }
         let types = OwnTypes(family: family, types: types)
@@ -138,11 +138,10 @@ struct FamilyContent {
     }
 
     private static func merged(
-        _ code: Exemplars.Code, among codes: [Exemplars.Code], _ request: LearningRequest,
-        types: Set<String>
+        _ code: Exemplars.Code, among codes: [Exemplars.Code], types: Set<String>
     ) -> CodeNode? {
         guard let node = code.node else { return nil }
-        if codes.count == 1, request.like != nil { return LoneShape.shape(of: node) }
+        if codes.count == 1 { return LoneShape.shape(of: node) }
         let others = codes.filter { $0.sibling != code.sibling }.compactMap(\.node)
         return CodeMerger(types: types).merged(node, with: others)
     }
