@@ -45,7 +45,7 @@ struct ExistingFiles {
     ) -> Bool {
         let isOwn = role.files.values.contains(where: \.isInside)
         if !isOwn, paths.contains(path) || declaresKnownType(role, family, feature) { return true }
-        guard !role.isTest, let name = path.split(separator: "/").last,
+        guard !role.isTest, role.pattern.isNamed, let name = path.split(separator: "/").last,
             let place = try? RelativePath(validating: path)
         else { return false }
         let holders = tree.facts.targets.filter { target in

@@ -11,15 +11,27 @@ struct Family: Sendable {
     /// The folders below the root where the new feature goes; nil for the root itself.
     var group: String?
 
-    /// The roles that at least half of the siblings have.
+    /// The roles that at least half of the siblings have; of tests and test doubles, half of the siblings with tests
+    /// where at least half have some.
     var usual: [FamilyRole] {
-        roles.filter { $0.support * 2 >= siblings.count && $0.support >= min(2, siblings.count) }
+        let tested = Set(roles.filter(\.isTest).flatMap(\.files.keys)).count
+        let isHabit = tested * 2 >= siblings.count
+        return roles.filter { role in
+            let count = role.isTest && isHabit ? tested : siblings.count
+            return role.support * 2 >= count && role.support >= min(2, siblings.count)
+        }
     }
 
     /// How much the siblings have in common, in files. A name that is the feature's alone says half as much as one with
     /// a role behind it.
     var weight: Double {
         usual.reduce(0) { $0 + Double($1.support) * ($1.pattern.isNameAlone ? 0.5 : 1) }
+    }
+
+    /// How many files of the usual kinds some features have.
+    func weight(of features: [SiblingFeature]) -> Double {
+        let keys = Set(usual.map(\.pattern.key))
+        return Double(features.reduce(0) { $0 + $1.patterns.intersection(keys).count })
     }
 
     /// Whether roles are little for a feature of this family: one file, where most siblings have several.

@@ -26,12 +26,11 @@ struct FamilyFinder {
     // MARK: - Features with folders
 
     private func family(ofFolders siblings: [SiblingFeature]) -> Family? {
-        let finder = PlaceFinder(
-            siblings: siblings, order: tree.facts.layout.featureRoots.map(\.string))
-        let places = finder.places(group: request.group)
+        if let group = request.group, let found = family(in: group, siblings) { return found }
+        let finder = PlaceFinder(siblings: siblings, order: order)
+        let places = finder.places(newGroup: request.group)
         for place in places {
-            let members = siblings.filter { $0.root == place.root }
-            if let family = Self.family(at: place, among: members) { return family }
+            if let family = Self.family(at: place, among: siblings) { return family }
         }
         guard
             var family = FamilyBuilder(siblings: siblings, root: siblings.first?.root ?? "").build()
@@ -40,9 +39,39 @@ struct FamilyFinder {
         return RolePromotion(family: family).promoted
     }
 
+    private var order: [String] { tree.facts.layout.featureRoots.map(\.string) }
+
+    /// The family of an existing folder that the user named.
+    private func family(in group: String, _ siblings: [SiblingFeature]) -> Family? {
+        let finder = PlaceFinder(siblings: siblings, order: order)
+        let named = finder.places(named: group)
+        var choices: [(family: Family, weight: Double)] = []
+        for place in named + finder.places(below: group) {
+            let beside = siblings.filter { $0.root == place.root && $0.group == place.group }
+            guard let family = Self.family(at: place, among: siblings) else { continue }
+            choices.append((family, family.weight(of: beside)))
+        }
+        let unlisted = UnlistedFeatures(tree: tree).features(below: group)
+        if let root = unlisted.first?.root,
+            let family = Self.family(
+                at: FeaturePlace(root: root, group: nil), among: unlisted, beside: siblings)
+        {
+            choices.append((family, family.weight(of: unlisted)))
+        }
+        // A folder may hold features as files side by side, in folders for their kinds or in none.
+        let area = Area(tree: tree, folders: Set(siblings.compactMap(\.folder))).family(in: group)
+        if let area { choices.append((RolePromotion(family: area).promoted, area.weight)) }
+        let best = choices.map(\.weight).max() ?? 0
+        return choices.first { $0.weight == best }?.family
+    }
+
     /// The family of a place: siblings below the same parent come before cousins, unless cousins foresee their files
     /// better than they do each other's.
-    private static func family(at place: FeaturePlace, among members: [SiblingFeature]) -> Family? {
+    /// - Parameter others: more features of the project, which tell what many of them have outside of their folders.
+    private static func family(
+        at place: FeaturePlace, among all: [SiblingFeature], beside others: [SiblingFeature] = []
+    ) -> Family? {
+        let members = all.filter { $0.root == place.root }
         let beside = members.filter { $0.group == place.group }
         let near = FamilyBuilder(siblings: beside, root: place.root).build()
         let wide = FamilyBuilder(siblings: members, root: place.root).build()
@@ -51,7 +80,7 @@ struct FamilyFinder {
         if near == nil, beside.count == 1 {
             family = LoneNeighbour(beside[0], among: members).family(family)
         }
-        family = Surroundings(beside.count > 2 ? beside : members).family(family)
+        family = Surroundings(beside: beside, members: members, all: all + others).family(family)
         family.group = place.group
         family.ownFolder = FolderSpelling(members: beside, others: members).pieces
         return family
@@ -80,6 +109,11 @@ struct FamilyFinder {
         let wanted = request.group?.split(separator: "/").map(String.init)
         let siblings = StemSiblings(tree: outside(folders, except: wanted), group: wanted).find()
         let group = wanted?.joined(separator: "/")
+        if let group, !GroupFolders(tree.files).knows(group),
+            let found = family(in: group, folders)
+        {
+            return found
+        }
         var found: Family?
         for root in tree.facts.layout.featureRoots where found == nil {
             let members = siblings.filter { sibling in
@@ -120,6 +154,12 @@ struct FamilyFinder {
             return nil
         }
         family = RolePromotion(family: family, wide: wide).promoted
+        if group == nil {
+            // Where features stand in folders by area, one of no area gets a folder of its own name.
+            for index in family.roles.indices {
+                family.roles[index].pattern = family.roles[index].pattern.named
+            }
+        }
         if group != nil, !family.roles.contains(where: { $0.pattern.parts.contains(.group) }) {
             for index in family.roles.indices {
                 family.roles[index].pattern = family.roles[index].pattern.grouped

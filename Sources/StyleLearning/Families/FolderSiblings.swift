@@ -3,11 +3,18 @@ import ProjectScanning
 
 /// Finds features that have a folder each.
 struct FolderSiblings {
-    let tree: ProjectTree
+    private let tree: ProjectTree
+    private let features: [FeatureFacts]
+
+    /// - Parameter features: the features; nil stands for those that the scan found.
+    init(tree: ProjectTree, features: [FeatureFacts]? = nil) {
+        self.tree = tree
+        self.features = features ?? tree.facts.features
+    }
 
     /// The features, with the files of their folders and those elsewhere that bear their names.
     func find() -> [SiblingFeature] {
-        let placed = tree.facts.features.compactMap { feature in
+        let placed = features.compactMap { feature in
             feature.path.map { (feature: feature, folder: $0.string) }
         }
         guard !placed.isEmpty else { return [] }

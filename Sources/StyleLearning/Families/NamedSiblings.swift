@@ -51,7 +51,7 @@ struct NamedSiblings {
         family.group = feature?.group
         guard let group = request.group else { return family }
         let places = PlaceFinder(siblings: folders.filter { $0.root == family.root }, order: [])
-            .places(group: group)
+            .places(named: group)
         family.group = places.isEmpty ? group : places[0].group
         return family
     }
@@ -87,7 +87,7 @@ struct NamedSiblings {
     /// The one of several features of one name that stands in the group that was named.
     private func only(_ namesakes: [SiblingFeature]) -> SiblingFeature? {
         guard let group = request.group else { return nil }
-        let places = Set(PlaceFinder(siblings: namesakes, order: []).places(group: group))
+        let places = Set(PlaceFinder(siblings: namesakes, order: []).places(named: group))
         let there = namesakes.filter {
             places.contains(FeaturePlace(root: $0.root, group: $0.group))
         }

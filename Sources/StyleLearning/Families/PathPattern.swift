@@ -34,6 +34,11 @@ struct PathPattern: Hashable, Sendable {
         }
     }
 
+    /// The path with the feature's name in the place of the group.
+    var named: PathPattern {
+        PathPattern(parts: parts.map { $0 == .group ? .component([.name(NameForms(.plain))]) : $0 })
+    }
+
     /// The path with a group before the first part that is the feature's own, where it has none yet.
     var grouped: PathPattern {
         guard !parts.contains(.group) else { return self }

@@ -11,11 +11,15 @@ struct StemSiblings {
     /// The components of the group; nil where none is asked for.
     private let group: [String]?
     private let groups: GroupFolders
+    private let types: Set<String>
 
-    init(tree: ProjectTree, group: [String]?) {
+    init(tree: ProjectTree, group: [String]?, groups: GroupFolders? = nil) {
         self.tree = tree
         self.group = group
-        groups = GroupFolders(tree.files)
+        self.groups = groups ?? GroupFolders(tree.files)
+        types = Set(
+            tree.facts.files.flatMap(\.outline.declarations).filter { $0.kind != "extension" }
+                .map(\.name))
     }
 
     /// The features that share at least one pattern with another one.
@@ -27,7 +31,8 @@ struct StemSiblings {
         }
         var shared: [String: Int] = [:]
         var support: [String: Int] = [:]
-        for reading in readings {
+        // Tests have the names of what they test, which may be another feature's.
+        for reading in readings where !tree.isTest(reading.path) {
             for (stem, key) in reading.keys {
                 let count = stemsOfPattern[key]?.count ?? 0
                 guard count > 1 else { continue }
@@ -55,17 +60,20 @@ struct StemSiblings {
     private struct Rank: Comparable {
         var shared: Int
         var support: Int
+        /// Whether a type is called so.
+        var isType: Int
         var shortness: Int
 
         static func < (left: Rank, right: Rank) -> Bool {
-            (left.shared, left.support, left.shortness)
-                < (right.shared, right.support, right.shortness)
+            (left.shared, left.support, left.isType, left.shortness)
+                < (right.shared, right.support, right.isType, right.shortness)
         }
     }
 
     private func rank(_ stem: String, _ shared: [String: Int], _ support: [String: Int]) -> Rank {
         Rank(
-            shared: shared[stem] ?? 0, support: support[stem] ?? 0, shortness: -stem.utf8.count)
+            shared: shared[stem] ?? 0, support: support[stem] ?? 0,
+            isType: types.contains(stem) ? 1 : 0, shortness: -stem.utf8.count)
     }
 
     private func readings() -> [Reading] {
@@ -87,7 +95,7 @@ struct StemSiblings {
     private func pattern(of file: RelativePath, _ abstraction: PathAbstraction) -> PathPattern {
         var abstraction = abstraction
         abstraction.group =
-            groups.group(of: file, spellings: abstraction.spellings).map { [$0] } ?? group
+            groups.group(of: file).map { [$0] } ?? group
         return abstraction.pattern(of: file.string)
     }
 
@@ -98,7 +106,7 @@ struct StemSiblings {
         for path in files {
             let pattern = pattern(of: path, abstraction)
             if pattern.parts.contains(.group) {
-                let name = groups.group(of: path, spellings: abstraction.spellings)
+                let name = groups.group(of: path)
                 counts[name ?? group?.joined(separator: "/") ?? "", default: 0] += 1
             }
             result.append(tree.file(path, in: nil, pattern: pattern))

@@ -1,9 +1,12 @@
 /// Decides on sources outside of the features' own folders: they may be of a feature's subject, such as a model that
-/// some features are about, so two thirds of all siblings have to have one, not half of the most alike.
+/// some features are about, so all of the siblings have to have one, or two thirds of them and half of the others.
 struct Surroundings {
-    private let members: [SiblingFeature]
-
-    init(_ members: [SiblingFeature]) { self.members = members }
+    /// The features below the same parent.
+    let beside: [SiblingFeature]
+    /// All of the features below the same root.
+    let members: [SiblingFeature]
+    /// All of the project's features.
+    let all: [SiblingFeature]
 
     /// The family without what too few have.
     func family(_ family: Family) -> Family {
@@ -11,8 +14,14 @@ struct Surroundings {
         for index in family.roles.indices {
             let role = family.roles[index]
             guard !role.isTest, !role.files.values.contains(where: \.isInside) else { continue }
-            let support = members.count { $0.patterns.contains(role.pattern.key) }
-            if support * 3 < members.count * 2 { family.roles[index].isDemoted = true }
+            let key = role.pattern.key
+            let near = beside.count { $0.patterns.contains(key) }
+            let isRare = [members, all].contains { features in
+                features.count { $0.patterns.contains(key) } * 2 < features.count
+            }
+            let isCommon = near * 3 >= beside.count * 2 && !isRare
+            let isEveryones = near == beside.count && near > 2
+            if !isCommon, !isEveryones { family.roles[index].isDemoted = true }
         }
         return family
     }

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import StyleLearning
+
+@Suite("Where a feature goes")
+struct PlaceTests {
+    private func mvvm(_ name: String, views: String, models: String) -> [String: String] {
+        [
+            "\(views)/\(name)ViewController.swift":
+                "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n",
+            "\(models)/\(name)ViewModel.swift": "final class \(name)ViewModel {}\n",
+        ]
+    }
+
+    private func project(_ parts: [[String: String]]) -> LearnedProject {
+        LearnedProject(files: parts.reduce(into: [:]) { $0.merge($1) { $1 } })
+    }
+
+    private func folders(_ names: [String], in root: String) -> [[String: String]] {
+        names.map { mvvm($0, views: "\(root)/\($0)", models: "\(root)/\($0)") }
+    }
+
+    @Test("--group names a root by its folder")
+    func roots() throws {
+        let project = project(
+            folders(["Cart", "Orders", "Search", "Sale"], in: "App/Controllers/Main")
+                + folders(["Login", "Code", "Name"], in: "App/Controllers/Account"))
+        let paths = try project.generate("Reset", group: "Account").keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Controllers/Account/Reset/ResetViewController.swift",
+                "App/Controllers/Account/Reset/ResetViewModel.swift",
+            ])
+    }
+
+    @Test("--group names a folder around a root")
+    func aroundRoots() throws {
+        let project = project(
+            folders(["Cart", "Orders", "Search", "Sale"], in: "Targets/Shop/Sources/Scenes")
+                + folders(["Login", "Code", "Name"], in: "Targets/Account/Sources/Scenes"))
+        let paths = try project.generate("Reset", group: "Account").keys
+
+        #expect(paths.contains("Targets/Account/Sources/Scenes/Reset/ResetViewModel.swift"))
+        #expect(paths.count == 2)
+    }
+
+    @Test("a group that no folder is called like is a new one below the first root")
+    func newGroup() throws {
+        let project = project(folders(["Cart", "Orders", "Search"], in: "App/Scenes"))
+        let paths = try project.generate("Reset", group: "Account").keys
+
+        #expect(paths.contains("App/Scenes/Account/Reset/ResetViewModel.swift"))
+    }
+
+    @Test("an area keeps its features' files side by side, in folders for their kinds")
+    func areas() throws {
+        let areas = ["Language", "Theme", "Sound"].map {
+            mvvm($0, views: "App/Settings/ViewControllers", models: "App/Settings/ViewModels")
+        }
+        let project = project(areas + folders(["Cart", "Orders", "Search"], in: "App"))
+        let paths = try project.generate("Colour", group: "Settings").keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Settings/ViewControllers/ColourViewController.swift",
+                "App/Settings/ViewModels/ColourViewModel.swift",
+            ])
+    }
+
+    @Test("--like with --group means the feature of that name in that group")
+    func namesakes() throws {
+        let project = project(
+            folders(["Detail", "Cart"], in: "App/Scenes/Shop")
+                + folders(["Detail", "Login"], in: "App/Scenes/Account")
+                + folders(["Home"], in: "App/Scenes"))
+        let made = try project.generate(
+            "Summary", request: LearningRequest(group: "Account", like: "Detail"))
+
+        #expect(
+            made.keys.sorted() == [
+                "App/Scenes/Account/Summary/SummaryViewController.swift",
+                "App/Scenes/Account/Summary/SummaryViewModel.swift",
+            ])
+    }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import StyleLearning
+
+@Suite("What a feature gets where counting doesn't tell")
+struct RoleDecisionTests {
+    private func screen(_ name: String, in folder: String = "App/Scenes") -> [String: String] {
+        let path = "\(folder)/\(name)/\(name)"
+        return [
+            "\(path)View.swift":
+                "import SwiftUI\n\nstruct \(name)View: View {\n    var body: some View { Text(\"\") }\n}\n",
+            "\(path)ViewModel.swift": "final class \(name)ViewModel {}\n",
+        ]
+    }
+
+    private func project(
+        _ names: [String], _ more: [String: String] = [:], without less: [String] = []
+    ) -> LearnedProject {
+        var files = names.reduce(into: more) { $0.merge(screen($1)) { $1 } }
+        for path in less { files[path] = nil }
+        return LearnedProject(files: files)
+    }
+
+    private func suite(_ name: String) -> String {
+        "import XCTest\n\nfinal class \(name): XCTestCase {}\n"
+    }
+
+    @Test("of tests, half of the tested siblings decide where tests are a habit")
+    func tests() throws {
+        var more: [String: String] = [:]
+        for name in ["Login", "Orders", "Search"] {
+            more["AppTests/\(name)ViewModelTests.swift"] = suite("\(name)ViewModelTests")
+        }
+        for name in ["Login", "Orders"] {
+            more["AppTests/Mocks/Mock\(name)ViewModel.swift"] =
+                "final class Mock\(name)ViewModel {}\n"
+        }
+        let project = project(["Login", "Orders", "Search", "Sale", "Home"], more)
+        let paths = try project.generate("Reset").keys
+
+        #expect(paths.contains("AppTests/ResetViewModelTests.swift"))
+        #expect(paths.contains("AppTests/Mocks/MockResetViewModel.swift"))
+    }
+
+    @Test(
+        "of two siblings, what one alone has counts where its name is the feature's and one role's")
+    func pairs() throws {
+        let project = project(
+            ["Login", "Orders"],
+            [
+                "App/Scenes/Login/LoginRouter.swift": "final class LoginRouter {}\n",
+                "App/Scenes/Login/LoginFieldFormat.swift": "enum LoginFieldFormat {}\n",
+            ])
+        let paths = try project.generate("Reset").keys.sorted()
+
+        #expect(
+            paths == ["Router", "View", "ViewModel"].map { "App/Scenes/Reset/Reset\($0).swift" })
+    }
+
+    @Test(
+        "a model that some features are about isn't theirs, and one that is there isn't made again")
+    func subjects() throws {
+        var more: [String: String] = [:]
+        for name in ["Login", "Orders", "Search"] {
+            more["App/Models/\(name)Model.swift"] = "struct \(name)Model {}\n"
+        }
+        let some = project(["Login", "Orders", "Search", "Sale", "Home"], more)
+        #expect(try !some.generate("Reset").keys.contains("App/Models/ResetModel.swift"))
+
+        more["App/Models/ResetModel.swift"] = "struct ResetModel {}\n"
+        let all = project(["Login", "Orders", "Search"], more)
+        let request = LearningRequest(feature: "Reset")
+        #expect(try all.learn(request)?.report.present == ["App/Models/ResetModel.swift"])
+        #expect(
+            try !all.generate("Reset", request: request).keys.contains(
+                "App/Models/ResetModel.swift"))
+        #expect(try all.generate("Reply").keys.contains("App/Models/ReplyModel.swift"))
+    }
+
+    @Test("files for other platforms beside the app aren't roles")
+    func otherPlatforms() throws {
+        var more: [String: String] = [:]
+        for name in ["Login", "Orders", "Search"] {
+            more["android/\(name)Screen.kt"] = "class \(name)Screen\n"
+        }
+        let style = try #require(try project(["Login", "Orders", "Search"], more).learn())
+        #expect(style.report.files.allSatisfy { !$0.output.hasSuffix(".kt") })
+    }
+
+    @Test("extensions, strings, nibs and manifests of a feature are roles")
+    func kinds() throws {
+        var more: [String: String] = [:]
+        for name in ["Login", "Orders", "Search"] {
+            let folder = "App/Scenes/\(name)"
+            more["\(folder)/\(name)View+Style.swift"] = "extension \(name)View {}\n"
+            more["\(folder)/\(name).strings"] = "\"title\" = \"\(name)\";\n"
+            more["\(folder)/\(name)View.xib"] = "<view customClass=\"\(name)View\"/>\n"
+            more["\(folder)/Resources/\(name).json"] = "{}\n"
+        }
+        let made = try project(["Login", "Orders", "Search"], more).generate("Reset")
+
+        for name in [
+            "ResetView+Style.swift", "Reset.strings", "ResetView.xib", "Resources/Reset.json",
+        ] {
+            #expect(made.keys.contains("App/Scenes/Reset/\(name)"), "\(name)")
+        }
+        #expect(made["App/Scenes/Reset/ResetView.xib"] == "<view customClass=\"ResetView\"/>\n")
+    }
+
+    @Test("options are called after what tells their files apart")
+    func optionNames() throws {
+        var more: [String: String] = [:]
+        for name in ["Login", "Orders"] {
+            more["App/Scenes/\(name)/\(name)Router.swift"] = "final class \(name)Router {}\n"
+            more["AppTests/\(name)RouterTests.swift"] = suite("\(name)RouterTests")
+            more["AppUITests/\(name)RouterTests.swift"] = suite("\(name)RouterTests")
+        }
+        let project = project(["Login", "Orders", "Search", "Sale", "Home"], more)
+        let style = try #require(try project.learn())
+        let options = style.report.files.compactMap(\.option).sorted()
+
+        #expect(options.contains("router"))
+        #expect(options.contains("router-tests"))
+        #expect(options.allSatisfy { !$0.hasSuffix("-2") }, "\(options)")
+    }
+
+    @Test("one file alone is little where most siblings have several, and all where they haven't")
+    func little() throws {
+        let rich = LearnedProject(
+            files: ["Login", "Orders", "Search"].reduce(into: [:]) { files, name in
+                files["App/Scenes/\(name)/\(name)View.swift"] =
+                    screen(name)["App/Scenes/\(name)/\(name)View.swift"]
+                for part in ["First\(name.count)", "Second\(name.count)", "Third\(name.count)"] {
+                    files["App/Scenes/\(name)/\(part)\(name.last ?? "x").swift"] =
+                        "enum \(part) {}\n"
+                }
+            })
+        #expect(try rich.learn()?.report.isLittle == true)
+        let plain = project(
+            ["Login", "Orders", "Search"],
+            without: ["Login", "Orders", "Search"].map { "App/Scenes/\($0)/\($0)ViewModel.swift" })
+        #expect(try plain.learn()?.report.isLittle == false)
+    }
+}
