@@ -57,10 +57,10 @@ public struct ProjectScanner: Sendable {
         let assembly = FactsAssembly(
             files: read.files, build: read.build, sources: read.sources.sources,
             folderName: folderName, sharing: sharing)
-        let contents = contents
         let history = RecentAdditions(contents)
+        let readers = ReaderPool(contents)
         let facts = assembly.facts(
-            contents: { try? contents.makeReader().read($0) }, recent: { history.paths })
+            contents: { try? readers.read($0) }, recent: { history.paths })
         return Outcome(
             facts: facts, historyTime: history.timeSpent,
             diagnostics: read.listed + read.build.diagnostics + read.sources.diagnostics,
@@ -100,9 +100,8 @@ public struct ProjectScanner: Sendable {
     /// likely to be listed are read meanwhile, and what was guessed wrongly is put right afterwards.
     /// Descriptions of builds come first, for one may take as long as all sources.
     private func read() throws(Failure) -> Reading {
-        let builds = BuildFactsReader(sharing: sharing) { [contents] in
-            try contents.makeReader().read($0)
-        }
+        let readers = ReaderPool(contents)
+        let builds = BuildFactsReader(sharing: sharing) { try readers.read($0) }
         guard sharing.threads > 1 else {
             var reading = try list(builds).get()
             reading.sources = read(reading.selected)

@@ -9,11 +9,12 @@
 /// Reads the entries of an open folder.
 enum FolderListing {
     /// The entries with their names in NFC, ordered by name; names that aren't UTF-8 are left out.
+    /// - Parameter isFresh: whether the folder was just opened, and nobody else reads its entries.
     static func entries(
-        of folder: OpenDescriptor, at path: RelativePath?
+        of folder: OpenDescriptor, at path: RelativePath?, isFresh: Bool = false
     ) throws(PathObstacle) -> [FolderEntry] {
         do throws(SystemError) {
-            return try names(of: folder).map { entry in
+            return try names(of: folder, isFresh: isFresh).map { entry in
                 FolderEntry(name: CanonicalComposition.compose(entry.name), kind: entry.kind)
             }.sorted { $0.name < $1.name }
         } catch {
@@ -23,11 +24,14 @@ enum FolderListing {
 
     /// The entries with their names as the folder holds them, in its own order.
     static func names(
-        of folder: OpenDescriptor
+        of folder: OpenDescriptor, isFresh: Bool = false
     ) throws(SystemError) -> [(name: String, kind: EntryKind)] {
-        // A descriptor of its own: the stream closes it, and has a position that others don't share.
+        // A descriptor of its own: the stream closes it, and has a position that others don't share. A copy
+        // shares it, which does no harm at the start, and takes no way through the file system.
         let number = try check("open") {
-            openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            isFresh
+                ? fcntl(folder.number, F_DUPFD_CLOEXEC, 0)
+                : openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         }
         guard let stream = fdopendir(number) else {
             let error = SystemError.last("opendir")

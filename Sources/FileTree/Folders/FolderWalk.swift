@@ -61,7 +61,8 @@ extension DirectoryRoot {
         _ folder: OpenDescriptor, at path: RelativePath?, depth: Int, bounds: WalkBounds,
         passesOver: Bool, isIncluded: (WalkedEntry) -> Bool, into walk: inout FolderWalk
     ) throws(PathObstacle) {
-        for entry in try FolderListing.entries(of: folder, at: path) {
+        // The root's descriptor may be in use elsewhere; those below it were opened by this walk.
+        for entry in try FolderListing.entries(of: folder, at: path, isFresh: depth > 1) {
             let text = path.map { "\($0.string)/\(entry.name)" } ?? entry.name
             guard let place = try? RelativePath(validating: text) else {
                 walk.isComplete = false
