@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Marks initializers that are left with the very parameters that their superclass's has: those override it.
+/// Marks initializers that override their superclass's: those that did before, and those that are left with the very
+/// parameters that the superclass's has.
 enum InitializerOverrides {
     /// The file with `override` where it has become needed.
     static func marked(_ file: CodeNode, once originals: OriginalMembers) -> CodeNode {
@@ -12,11 +13,13 @@ enum InitializerOverrides {
     ) -> CodeNode {
         guard node.kind != .token else { return node }
         if node.isSyntax(.initializerDecl) {
-            guard let old = originals.member(like: node, in: type),
-                Declarations.parameters(of: node).count < Declarations.parameters(of: old).count,
-                overrides(node, superclass)
-            else { return node }
-            return withOverride(node)
+            guard let old = originals.member(like: node, in: type), !isMarked(node) else {
+                return node
+            }
+            let count = Declarations.parameters(of: node).count
+            let before = Declarations.parameters(of: old).count
+            let isNeeded = count < before ? overrides(node, superclass) : isMarked(old)
+            return isNeeded ? withOverride(node) : node
         }
         var type = type
         var superclass = superclass
@@ -33,10 +36,14 @@ enum InitializerOverrides {
         return isSame ? node : CodeNode(kind: node.kind, children: children)
     }
 
+    private static func isMarked(_ node: CodeNode) -> Bool {
+        node.child(.declModifierList)?.tokens.contains { $0.text == "override" } ?? false
+    }
+
     private static func overrides(_ node: CodeNode, _ superclass: String?) -> Bool {
         let modifiers = node.child(.declModifierList)?.tokens.map(\.text) ?? []
         guard let superclass, let body = node.child(.codeBlock),
-            !modifiers.contains(where: { ["override", "convenience", "required"].contains($0) })
+            !modifiers.contains(where: { ["convenience", "required"].contains($0) })
         else { return false }
         let labels = Declarations.parameters(of: node).compactMap { $0.firstToken?.text }
         guard let call = superCall(in: body) else {

@@ -49,6 +49,11 @@ struct MemberRestoration {
             for candidate in [body, original] {
                 if let candidate, isClosed(candidate, scope) { return candidate }
             }
+            if isBroken, let candidate = withLastStatement(of: original, node),
+                let left = pruner.pruned(candidate, in: scope), !ReturnPaths.areBroken(in: left)
+            {
+                return left
+            }
         }
         var needs = unassigned
         var needsSuper = false
@@ -70,6 +75,19 @@ struct MemberRestoration {
 
     private func isClosed(_ node: CodeNode, _ scope: CodeScope) -> Bool {
         pruner.pruned(node, in: scope)?.rawHash == node.rawHash
+    }
+
+    /// The member with the statement that gives its value, as far as that is left.
+    private func withLastStatement(of original: CodeNode, _ node: CodeNode) -> CodeNode? {
+        guard let list = ReturnPaths.statements(of: node),
+            let last = ReturnPaths.statements(of: original)?.children.last,
+            let block = node.child(.codeBlock)
+        else { return nil }
+        let body = CodeNode(kind: list.kind, children: list.children + [last])
+        let filled = CodeNode(
+            kind: block.kind, children: block.children.map { $0 === list ? body : $0 })
+        return CodeNode(
+            kind: node.kind, children: node.children.map { $0 === block ? filled : $0 })
     }
 
     /// The member with another body; nil where it has none of the same kind.

@@ -2,6 +2,7 @@
 /// declares any more is left out, too, until nothing is left to leave out.
 struct ReferenceClosure {
     /// The code of the feature that was followed, all of it.
+    private let followed: [CodeNode]
     private let original: Declarations
     private let siblings: Declarations
     private let originals: OriginalMembers
@@ -15,6 +16,7 @@ struct ReferenceClosure {
     ///   - siblings: what any of the features declares.
     ///   - ownTypes: the types that the features' files declare.
     init(followed: [CodeNode], siblings: Declarations, ownTypes: Set<String>) {
+        self.followed = followed
         original = Declarations(followed)
         self.siblings = siblings
         originals = OriginalMembers(followed)
@@ -35,7 +37,11 @@ struct ReferenceClosure {
         }
         let completion = ValueCompletion(originals: originals)
         files = stable(files) { files in
-            let initialised = files.map { StoredProperties.initialised($0, once: originals) }
+            let switches = SwitchCompletion(
+                followed: followed, original: original, kept: Declarations(others + files))
+            let initialised = files.map { file in
+                StoredProperties.initialised(switches.completed(file), once: originals)
+            }
             let closed = pruned(initialised, beside: others, completion: completion)
             return Leftovers(
                 original: original, originals: originals, reads: reads, kept: others + closed

@@ -73,7 +73,8 @@ enum StoredProperties {
     // MARK: - Initializers
 
     private static func initializers(of list: CodeNode) -> [CodeNode] {
-        list.children.compactMap { $0.child(.initializerDecl) }.filter { !callsOther($0) }
+        list.children.compactMap { $0.child(.initializerDecl) }
+            .filter { !callsOther($0) && !isRefused($0) }
     }
 
     /// Whether an initializer leaves the properties to another.
@@ -82,6 +83,14 @@ enum StoredProperties {
         return texts.indices.dropLast(2).contains {
             texts[$0] == "self" && texts[$0 + 1] == "." && texts[$0 + 2] == "init"
         }
+    }
+
+    /// Whether an initializer is there because it has to be, and makes nothing: `init?(coder:)` often is.
+    private static func isRefused(_ node: CodeNode) -> Bool {
+        let statement = node.child(.codeBlock)?.child(.codeBlockItemList)?.children.last
+        let texts = statement?.tokens.map(\.text) ?? []
+        return ["fatalError", "preconditionFailure"].contains(texts.first)
+            || texts == ["return", "nil"]
     }
 
     /// What every initializer gave a value, and one doesn't any more.

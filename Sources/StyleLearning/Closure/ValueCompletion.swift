@@ -57,9 +57,21 @@ struct ValueCompletion {
         if type.isSyntax(.optionalType) { return "nil" }
         if type.isSyntax(.arrayType) { return "[]" }
         if type.isSyntax(.dictionaryType) { return "[:]" }
-        if type.tokens.first?.text == "AnyPublisher" { return "Empty().eraseToAnyPublisher()" }
+        if type.isSyntax(.identifierType), let name = type.firstToken?.text,
+            let value = Self.smallestStreams[name]
+        {
+            return value
+        }
         return Self.smallestValues[text]
     }
+
+    /// What gives nothing, of types that give values over time.
+    private static let smallestStreams = [
+        "AnyPublisher": "Empty().eraseToAnyPublisher()", "Observable": ".empty()",
+        "Driver": ".empty()", "Signal": ".empty()", "Maybe": ".empty()",
+        "Completable": ".empty()", "Single": ".never()", "Effect": ".none",
+        "EffectOf": ".none", "EffectTask": ".none",
+    ]
 
     private static let smallestValues = [
         "some View": "EmptyView()", "Bool": "false", "String": "\"\"", "Int": "0", "Double": "0",
@@ -71,7 +83,8 @@ struct ValueCompletion {
 
     /// A value that says that there is nothing, which other paths return.
     private func neutral(among values: [CodeNode]) -> String? {
-        values.map(\.key).first { [". none", "nil", "[ ]"].contains($0) }?.replacing(" ", with: "")
+        values.map(\.key).first { [". none", "nil", "[ ]", ". empty ( )"].contains($0) }?.replacing(
+            " ", with: "")
     }
 
     // MARK: - Statements
