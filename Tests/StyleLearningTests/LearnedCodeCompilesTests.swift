@@ -20,68 +20,37 @@ struct LearnedCodeCompilesTests {
         }
         files.merge(made) { old, _ in old }
 
-        let complaints = try TypeChecker().complaints(about: files)
+        let complaints = try TypeChecker.shared.get().complaints(about: files)
         #expect(complaints == "", "\(complaints)\n\(made.values.joined(separator: "\n"))")
     }
-}
 
-/// Runs the compiler over sources, with stubs of the frameworks that they import.
-struct TypeChecker {
-    /// The folder of the projects and stubs.
-    static let projects = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("LearnedProjects")
-    /// The stubs, each behind those that it imports.
-    private static let stubs = ["SwiftUI", "UIKit", "ComposableArchitecture", "RIBs"]
+    private static let disagreeing: [DisagreeingProject] = [
+        .viper, .table, .reactor, .ribs, .streams, .composable, .flux,
+    ]
 
-    /// The texts of a folder's Swift files by their path below it.
-    static func sources(below root: URL) throws -> [String: String] {
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-        return try paths.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { files, path in
-            files[path] = try String(
-                contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    @Test("beside features that disagree, whichever of them is followed", arguments: disagreeing)
+    func disagreement(project: DisagreeingProject) throws {
+        var files = project.files
+        // Each feature that is followed gives one of its own, so that the compiler is asked once.
+        for (name, followed) in zip(Self.names, [nil] + project.features.keys.sorted()) {
+            var request = LearningRequest()
+            request.like = followed
+            let made = try LearnedProject(files: project.files).generate(name, request: request)
+            #expect(!made.isEmpty)
+            files.merge(made) { $1 }
         }
+
+        let complaints = try TypeChecker.shared.get().complaints(about: files)
+        let blamed = files.filter { path, _ in
+            path.split(separator: "/").last.map { complaints.contains($0) } ?? false
+        }
+        #expect(complaints == "", "\(complaints)\n\(Self.text(of: blamed))")
     }
 
-    /// What the compiler has against the sources; empty where nothing.
-    func complaints(about files: [String: String]) throws -> String {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("learned-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let texts = files.values.joined()
-        for stub in Self.stubs
-        where texts.contains("import \(stub)") || stub == "SwiftUI" || stub == "UIKit" {
-            let source = Self.projects.appendingPathComponent("Stubs/\(stub).swift").path
-            let module = folder.appendingPathComponent("\(stub).swiftmodule").path
-            let problem = try compile(
-                ["-emit-module", "-module-name", stub, "-emit-module-path", module, source],
-                in: folder)
-            try #require(problem == "", "\(problem)")
-        }
-        var paths: [String] = []
-        for (index, file) in files.sorted(by: { $0.key < $1.key }).enumerated() {
-            // Two files of a module can't share their name.
-            let name = file.key.split(separator: "/").last ?? "file.swift"
-            let path = folder.appendingPathComponent("\(index)-\(name)")
-            try file.value.write(to: path, atomically: true, encoding: .utf8)
-            paths.append(path.path)
-        }
-        return try compile(["-typecheck", "-module-name", "App"] + paths, in: folder)
-    }
+    private static let names = ["Profile", "Wallet", "Invoice", "Basket"]
 
-    /// The errors of a run of the compiler.
-    private func compile(_ arguments: [String], in folder: URL) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["swiftc", "-parse-as-library", "-swift-version", "5", "-I", folder.path] + arguments
-        let output = Pipe()
-        process.standardError = output
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus != 0 else { return "" }
-        return String(decoding: bytes, as: UTF8.self)
+    private static func text(of files: [String: String]) -> String {
+        files.sorted { $0.key < $1.key }.map { "=== \($0.key)\n\($0.value)" }
+            .joined(separator: "\n")
     }
 }

@@ -19,6 +19,7 @@ public struct Reduce<State, Action>: Reducer {
 }
 @dynamicMemberLookup public final class Store<State, Action> {
     public init() {}
+    public var state: State { fatalError() }
     public func send(_ action: Action) {}
     public subscript<T>(dynamicMember path: KeyPath<State, T>) -> T { fatalError() }
 }

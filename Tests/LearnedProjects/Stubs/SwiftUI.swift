@@ -45,6 +45,7 @@ public struct VStack<Content: View>: View {
 
 extension View {
     public func padding() -> some View { self }
+    public func task(_ work: @escaping () -> Void) -> some View { self }
     public func navigationTitle(_ title: String) -> some View { self }
     public func onAppear(perform: @escaping () -> Void) -> some View { self }
     public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: () -> some View)

@@ -1,6 +1,6 @@
-extension CompiledProject {
+extension DisagreeingProject {
     /// Components with props, reducers as functions, and actions as types.
-    static let flux = CompiledProject(
+    static let flux = DisagreeingProject(
         name: "flux",
         templates: [
             "App/Components/{N}/{N}Actions.swift": """

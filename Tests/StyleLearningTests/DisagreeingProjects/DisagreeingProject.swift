@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A project of features that are alike and disagree, written so that all of it compiles.
-struct CompiledProject: CustomTestStringConvertible, Sendable {
+struct DisagreeingProject: CustomTestStringConvertible, Sendable {
     let name: String
     /// The features' files, with `{N}` and `{n}` for a feature's name and `<<key>>` for what is particular to it.
     let templates: [String: String]

@@ -1,6 +1,6 @@
-extension CompiledProject {
+extension DisagreeingProject {
     /// Coordinators, view models and their state, with subjects, publishers and alerts.
-    static let streams = CompiledProject(
+    static let streams = DisagreeingProject(
         name: "streams",
         templates: [
             "App/Screens/{N}Screen/{N}ScreenCoordinator.swift": """

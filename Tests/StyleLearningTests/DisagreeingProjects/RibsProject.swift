@@ -1,6 +1,6 @@
-extension CompiledProject {
+extension DisagreeingProject {
     /// Builders, interactors and routers, of which some have children.
-    static let ribs = CompiledProject(
+    static let ribs = DisagreeingProject(
         name: "ribs",
         templates: [
             "App/RIBs/{N}/{N}Builder.swift": """

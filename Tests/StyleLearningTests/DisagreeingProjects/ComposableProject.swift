@@ -1,6 +1,6 @@
-extension CompiledProject {
+extension DisagreeingProject {
     /// Reducers and their views.
-    static let composable = CompiledProject(
+    static let composable = DisagreeingProject(
         name: "composable",
         templates: [
             "App/Features/{N}/{N}Reducer.swift": """

@@ -1,6 +1,6 @@
-extension CompiledProject {
+extension DisagreeingProject {
     /// Presenters, interactors and routers that call one another by members which only some features have.
-    static let viper = CompiledProject(
+    static let viper = DisagreeingProject(
         name: "viper",
         templates: [
             "App/Modules/{N}/{N}Contract.swift": """

@@ -1,6 +1,6 @@
-extension CompiledProject {
+extension DisagreeingProject {
     /// Reactors with actions, mutations and state, and tests that set them up.
-    static let reactor = CompiledProject(
+    static let reactor = DisagreeingProject(
         name: "reactor",
         templates: [
             "App/Screens/{N}/{N}Reactor.swift": """

@@ -1,6 +1,6 @@
-extension CompiledProject {
+extension DisagreeingProject {
     /// Controllers with tables, whose data sources, delegates and views go together.
-    static let table = CompiledProject(
+    static let table = DisagreeingProject(
         name: "table",
         templates: [
             "App/Scenes/{N}/{N}View.swift": """
