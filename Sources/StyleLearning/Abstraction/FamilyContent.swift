@@ -41,15 +41,17 @@ struct FamilyContent {
             }
         }
         let types = OwnTypes(family: family, types: types)
-        let every = Declarations(
+        let every =
             exemplars.code.flatMap { $0.compactMap(\.node) }
-                + exemplars.others.values.flatMap { $0 })
+            + exemplars.others.values.flatMap { $0 }
+        let declared = Declarations(every)
+        let reads = NameReads(every)
         let candidates = request.like == nil ? exemplars.siblings : [0]
         let choices = candidates.map { followed in
             Self.closed(
                 Self.following(followed, exemplars, merged, family), optional: optional,
                 types: types, beside: exemplars.others[followed] ?? [],
-                siblings: every)
+                siblings: declared, reads: reads)
         }
         // All roles follow one sibling, so that the files fit together: the one of which the most is shared.
         let weights = choices.map { Self.weight(of: $0, optional: optional) }
@@ -116,7 +118,7 @@ struct FamilyContent {
     /// themselves, and each that has to be asked for holds together with them.
     private static func closed(
         _ roles: [Role?], optional: [Bool], types: OwnTypes, beside others: [CodeNode],
-        siblings: Declarations
+        siblings: Declarations, reads: NameReads
     ) -> [Role?] {
         let code = roles.indices.compactMap { index -> (index: Int, node: CodeNode)? in
             guard case .code(let node)? = roles[index]?.content else { return nil }
@@ -124,7 +126,7 @@ struct FamilyContent {
         }
         let closure = ReferenceClosure(
             followed: code.compactMap { roles[$0.index]?.exemplar.node } + others,
-            siblings: siblings,
+            siblings: siblings, reads: reads,
             ownTypes: types.keys(ofSiblings: roles.compactMap { $0?.exemplar.sibling }))
         var result = roles
         let always = code.filter { !optional[$0.index] }

@@ -2,21 +2,25 @@ import SwiftSyntax
 
 /// Leaves out what only served code that was left out.
 struct Leftovers {
-    private let original: Declarations
+    private let followed: Declarations
+    private let siblings: Declarations
     private let originals: OriginalMembers
     private let reads: NameReads
     private let kept: Declarations
     private let keptReads: NameReads
 
     /// - Parameters:
-    ///   - original: what the feature that is followed declares.
-    ///   - originals: its members.
-    ///   - reads: what it reads.
+    ///   - followed: what the feature that is followed declares.
+    ///   - siblings: what any of the features declares.
+    ///   - originals: the members of the one that is followed.
+    ///   - reads: what any of them reads.
     ///   - kept: the files that are generated.
     init(
-        original: Declarations, originals: OriginalMembers, reads: NameReads, kept: [CodeNode]
+        followed: Declarations, siblings: Declarations, originals: OriginalMembers,
+        reads: NameReads, kept: [CodeNode]
     ) {
-        self.original = original
+        self.followed = followed
+        self.siblings = siblings
         self.originals = originals
         self.reads = reads
         self.kept = Declarations(kept)
@@ -58,7 +62,12 @@ struct Leftovers {
         guard let member = item.children.first, case .syntax(let kind) = member.kind else {
             return false
         }
+        if isForeign(member, in: type) { return true }
         switch kind {
+        case .extensionDecl:
+            return member.child(.inheritanceClause) == nil
+                && member.child(.memberBlock)?.child(.memberBlockItemList)?.children.isEmpty == true
+        case .functionCallExpr: return isEmptied(call: member)
         case .functionDecl:
             guard let name = Declarations.name(of: member) else { return false }
             return isEmptied(function: member, in: type)
@@ -74,9 +83,38 @@ struct Leftovers {
         case .structDecl, .enumDecl:
             guard let name = Declarations.name(of: member), isPrivate(member), isUnused(name)
             else { return false }
-            return kept.members(of: name).isEmpty && !original.members(of: name).isEmpty
+            return kept.members(of: name).isEmpty && !siblings.members(of: name).isEmpty
         default: return false
         }
+    }
+
+    /// Whether a declaration comes from other features than the one that is followed, and served what isn't there.
+    private func isForeign(_ member: CodeNode, in type: String) -> Bool {
+        if member.isSyntax(.structDecl) || member.isSyntax(.enumDecl)
+            || member.isSyntax(.protocolDecl)
+        {
+            guard let name = Declarations.name(of: member) else { return false }
+            return isUnused(name) && !followed.types.contains(name)
+        }
+        guard followed.types.contains(type) else { return false }
+        var name: String?
+        if member.isSyntax(.functionDecl) { name = Declarations.name(of: member) }
+        if member.isSyntax(.variableDecl) {
+            name = member.child(.patternBindingList)?.firstToken?.key
+        }
+        guard let name, !followed.members(of: type).contains(name) else { return false }
+        let isOverride =
+            member.child(.declModifierList)?.tokens.contains { $0.text == "override" } ?? false
+        return isUnused(name) && !isOverride
+    }
+
+    /// Whether a statement is a task, or a block of tests, without anything in it.
+    private func isEmptied(call: CodeNode) -> Bool {
+        guard let callee = call.children.first, callee.isSyntax(.declReferenceExpr),
+            let name = callee.firstToken?.text, name == "Task" || name.first?.isLowercase == true,
+            let closure = call.child(.closureExpr)
+        else { return false }
+        return closure.child(.codeBlockItemList)?.children.isEmpty == true
     }
 
     /// Whether a name was read, and isn't any more.
@@ -104,8 +142,8 @@ struct Leftovers {
     /// Whether a protocol of the feature's own asked for a member, and doesn't any more.
     private func isFormerRequirement(_ name: String, of type: String) -> Bool {
         guard !kept.protocols.contains(type) else { return false }
-        let asking = original.lineage(of: [type]).filter {
-            original.protocols.contains($0) && original.members(of: $0).contains(name)
+        let asking = siblings.lineage(of: [type]).filter {
+            siblings.protocols.contains($0) && siblings.members(of: $0).contains(name)
         }
         return !asking.isEmpty && !kept.has(name, in: Set(asking))
     }

@@ -234,8 +234,9 @@ struct NameBinder {
         }
         if let variable = scope.variables[token.key] { return variable }
         if token.text.first?.isUppercase == true { return shape(ofTypeNamed: token.key) }
-        for type in scope.types.reversed() + [""] where declared.has(token.key, in: [type]) {
-            return shape(ofMember: token.key, in: Shape(types: [type], isKnown: true))
+        let name = declared.property(named: token.key)
+        for type in scope.types.reversed() + [""] where declared.has(name, in: [type]) {
+            return shape(ofMember: name, in: Shape(types: [type], isKnown: true))
         }
         return .unknown
     }

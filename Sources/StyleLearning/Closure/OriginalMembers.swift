@@ -16,7 +16,8 @@ struct OriginalMembers {
         let same = candidates.filter { Self.labels(of: $0) == labels }
         if same.count == 1 { return same[0] }
         let larger = candidates.filter { Set(Self.labels(of: $0)).isSuperset(of: labels) }
-        return same.isEmpty && larger.count == 1 ? larger[0] : nil
+        if same.isEmpty && larger.count == 1 { return larger[0] }
+        return candidates.count == 1 ? candidates[0] : nil
     }
 
     /// The binding of a variable that another is what is left of.

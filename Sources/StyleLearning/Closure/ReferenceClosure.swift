@@ -6,7 +6,7 @@ struct ReferenceClosure {
     private let original: Declarations
     private let siblings: Declarations
     private let originals: OriginalMembers
-    /// What that code reads.
+    /// What any of the features reads.
     private let reads: NameReads
     /// Types that the feature's files declare, whether they are generated or not.
     private let ownTypes: Set<String>
@@ -14,13 +14,16 @@ struct ReferenceClosure {
     /// - Parameters:
     ///   - followed: the code of the feature that is followed, all of it.
     ///   - siblings: what any of the features declares.
+    ///   - reads: what any of them reads.
     ///   - ownTypes: the types that the features' files declare.
-    init(followed: [CodeNode], siblings: Declarations, ownTypes: Set<String>) {
+    init(
+        followed: [CodeNode], siblings: Declarations, reads: NameReads, ownTypes: Set<String>
+    ) {
         self.followed = followed
         original = Declarations(followed)
         self.siblings = siblings
         originals = OriginalMembers(followed)
-        reads = NameReads(followed)
+        self.reads = reads
         self.ownTypes = ownTypes
     }
 
@@ -30,7 +33,10 @@ struct ReferenceClosure {
     ///   - others: files that are generated whenever these are.
     func closed(_ files: [CodeNode], beside others: [CodeNode] = []) -> [CodeNode] {
         // What was lost comes back only where the rest, once it is closed, has what it names.
-        var files = stable(files) { pruned($0, beside: others, completion: nil) }
+        let agreement = InitializerAgreement(original: original, kept: others + files)
+        var files = stable(files.map { agreement.agreed($0) }) {
+            pruned($0, beside: others, completion: nil)
+        }
         files = stable(files) { files in
             let restored = restored(files, beside: others)
             return pruned(restored, beside: others, completion: nil)
@@ -39,12 +45,15 @@ struct ReferenceClosure {
         files = stable(files) { files in
             let switches = SwitchCompletion(
                 followed: followed, original: original, kept: Declarations(others + files))
-            let initialised = files.map { file in
+            let unassigned = UnassignedVariables(files)
+                .assigned(by: followed, elsewhere: others + files)
+            let initialised = files.map { unassigned.removed(from: $0) }.map { file in
                 StoredProperties.initialised(switches.completed(file), once: originals)
             }
             let closed = pruned(initialised, beside: others, completion: completion)
             return Leftovers(
-                original: original, originals: originals, reads: reads, kept: others + closed
+                followed: original, siblings: siblings, originals: originals, reads: reads,
+                kept: others + closed
             ).removed(from: closed)
         }
         return files.map { InitializerOverrides.marked($0, once: originals) }

@@ -45,15 +45,13 @@ struct References {
     /// Whether a label of a call belongs to a parameter that isn't there any more.
     func isMissing(label token: CodeToken, of callee: CodeToken) -> Bool {
         let owner = callee.text.first?.isUppercase == true ? "\(callee.key).init" : callee.key
-        if let before = siblings.labels[owner], before.contains(token.key) {
-            return !(kept.labels[owner]?.contains(token.key) ?? false)
-        }
-        guard original.types.contains(callee.key), original.labels[owner] == nil else {
-            return false
-        }
+        let isKnown = siblings.labels[owner]?.contains(token.key) == true
+        if isKnown, let labels = kept.labels[owner] { return !labels.contains(token.key) }
         // An initializer that nobody wrote takes the stored properties.
-        return original.members(of: callee.key).contains(token.key)
-            && !kept.members(of: callee.key).contains(token.key)
+        guard siblings.types.contains(callee.key), kept.labels[owner] == nil,
+            isKnown || siblings.members(of: callee.key).contains(token.key)
+        else { return isKnown && !siblings.types.contains(callee.key) }
+        return !kept.members(of: callee.key).contains(token.key)
     }
 
     /// Whether a call gives more arguments without a label than what it calls has parameters.

@@ -13,6 +13,37 @@ struct UnassignedVariables {
         self.names = names
     }
 
+    private init(names: Set<String>) { self.names = names }
+
+    /// Those to which the feature that is followed gives a value within its type.
+    func assigned(by followed: [CodeNode], elsewhere files: [CodeNode]) -> UnassignedVariables {
+        let before = followed.reduce(into: Set<String>()) {
+            $0.formUnion(StoredProperties.assigned(in: $1))
+        }
+        let given = Set(files.flatMap { Self.given(in: $0.tokens) })
+        return UnassignedVariables(names: names.intersection(before).subtracting(given))
+    }
+
+    /// The code without the variables.
+    func removed(from node: CodeNode) -> CodeNode {
+        guard node.kind != .token, !names.isEmpty else { return node }
+        let children = node.children.map(removed)
+        if node.isSyntax(.memberBlockItemList) || node.isSyntax(.codeBlockItemList) {
+            let left = children.map { isOne($0) ? nil : $0 }
+            if left.contains(where: { $0 == nil }) {
+                return CodeLists.rebuilt(
+                    CodeNode(kind: node.kind, children: children), keeping: left)
+            }
+        }
+        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
+        return isSame ? node : CodeNode(kind: node.kind, children: children)
+    }
+
+    private func isOne(_ item: CodeNode) -> Bool {
+        guard let variable = item.child(.variableDecl) else { return false }
+        return !Self.declared(in: variable).isDisjoint(with: names)
+    }
+
     private static func declared(in node: CodeNode) -> Set<String> {
         // An outlet is assigned by what loads it.
         if node.isSyntax(.variableDecl), node.child(.attributeList)?.children.isEmpty == false {
@@ -25,5 +56,14 @@ struct UnassignedVariables {
             return [name]
         }
         return node.children.reduce(into: []) { $0.formUnion(declared(in: $1)) }
+    }
+
+    /// The members of others that are given a value, as in `controller.presenter = presenter`.
+    private static func given(in tokens: [CodeToken]) -> [String] {
+        tokens.indices.dropFirst(2).dropLast(2).compactMap { index in
+            tokens[index + 1].text == "=" && tokens[index + 2].text != "nil"
+                && tokens[index - 1].text == "." && tokens[index - 2].text != "self"
+                ? tokens[index].key : nil
+        }
     }
 }
