@@ -61,7 +61,7 @@ enum CodeLayouts {
     }
 
     /// Parentheses around nothing are written without a line end between them.
-    private static func closedUp(_ node: CodeNode, once original: CodeNode) -> CodeNode {
+    static func closedUp(_ node: CodeNode, once original: CodeNode) -> CodeNode {
         let lists: [CodeNode.Kind] = [
             .syntax(.functionParameterList), .syntax(.labeledExprList), .arguments, .ownArguments,
         ]

@@ -184,7 +184,7 @@ struct DanglingPruner {
         guard kept.contains(where: { $0 == nil }) else { return nil }
         var children = call.children
         children[index] = CodeLists.rebuilt(list, keeping: kept)
-        return CodeNode(kind: call.kind, children: children)
+        return CodeLayouts.closedUp(CodeNode(kind: call.kind, children: children), once: call)
     }
 
     private func isTooLong(_ call: CodeNode) -> Bool {

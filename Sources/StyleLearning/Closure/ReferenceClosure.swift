@@ -45,10 +45,11 @@ struct ReferenceClosure {
         files = stable(files) { files in
             let switches = SwitchCompletion(
                 followed: followed, original: original, kept: Declarations(others + files))
-            let unassigned = UnassignedVariables(files)
-                .assigned(by: followed, elsewhere: others + files)
-            let initialised = files.map { unassigned.removed(from: $0) }.map { file in
-                StoredProperties.initialised(switches.completed(file), once: originals)
+            let initialised = files.map { file in
+                let unassigned = UnassignedVariables.lost(
+                    from: file, once: originals, among: others + files)
+                return StoredProperties.initialised(
+                    switches.completed(unassigned.removed(from: file)), once: originals)
             }
             let closed = pruned(initialised, beside: others, completion: completion)
             return Leftovers(
@@ -92,11 +93,14 @@ struct ReferenceClosure {
     }
 
     private func restored(_ files: [CodeNode], beside others: [CodeNode]) -> [CodeNode] {
-        let restoration = MemberRestoration(
-            originals: originals, pruner: pruner(files, beside: others, completion: nil),
-            completing: pruner(
-                files, beside: others, completion: ValueCompletion(originals: originals)),
-            unassigned: UnassignedVariables(files).names)
-        return files.map(restoration.restored)
+        let pruner = pruner(files, beside: others, completion: nil)
+        let completing = self.pruner(
+            files, beside: others, completion: ValueCompletion(originals: originals))
+        return files.map { file in
+            MemberRestoration(
+                originals: originals, pruner: pruner, completing: completing,
+                unassigned: UnassignedVariables(file).names
+            ).restored(file)
+        }
     }
 }

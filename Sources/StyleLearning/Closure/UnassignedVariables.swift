@@ -4,21 +4,26 @@ import SwiftSyntax
 struct UnassignedVariables {
     let names: Set<String>
 
-    init(_ files: [CodeNode]) {
-        var names: Set<String> = []
-        for file in files {
-            names.formUnion(
-                Self.declared(in: file).subtracting(StoredProperties.assigned(in: file)))
-        }
-        self.names = names
+    init(_ file: CodeNode) {
+        names = Self.declared(in: file).subtracting(StoredProperties.assigned(in: file))
     }
 
     private init(names: Set<String>) { self.names = names }
 
-    /// Those to which the feature that is followed gives a value within its type.
-    func assigned(by followed: [CodeNode], elsewhere files: [CodeNode]) -> UnassignedVariables {
-        let before = followed.reduce(into: Set<String>()) {
-            $0.formUnion(StoredProperties.assigned(in: $1))
+    /// Those to which the feature that is followed gives a value, in the same type, and no file does any more.
+    /// - Parameters:
+    ///   - originals: the types of the feature that is followed.
+    ///   - file: the file.
+    ///   - files: all files.
+    static func lost(
+        from file: CodeNode, once originals: OriginalMembers, among files: [CodeNode]
+    ) -> UnassignedVariables {
+        let names = UnassignedVariables(file).names
+        guard !names.isEmpty else { return UnassignedVariables(names: []) }
+        let before = Declarations([file]).types.reduce(into: Set<String>()) {
+            if let block = originals.block(of: $1) {
+                $0.formUnion(StoredProperties.assigned(in: block))
+            }
         }
         let given = Set(files.flatMap { Self.given(in: $0.tokens) })
         return UnassignedVariables(names: names.intersection(before).subtracting(given))
