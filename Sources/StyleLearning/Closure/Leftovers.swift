@@ -108,8 +108,16 @@ struct Leftovers {
         return isUnused(name) && !isOverride
     }
 
-    /// Whether a statement is a task, or a block of tests, without anything in it.
+    /// Whether a statement is a task, a block of tests or a call for a list, without anything in it.
     private func isEmptied(call: CodeNode) -> Bool {
+        if let list = call.child(.labeledExprList)
+            ?? call.children.first(where: { $0.kind == .arguments }),
+            list.children.count == 1, let array = list.children[0].children.last,
+            array.isSyntax(.arrayExpr), array.child(.arrayElementList)?.children.isEmpty == true,
+            (array.lastToken?.leading.lines.count ?? 0) > 1
+        {
+            return true
+        }
         guard let callee = call.children.first, callee.isSyntax(.declReferenceExpr),
             let name = callee.firstToken?.text, name == "Task" || name.first?.isLowercase == true,
             let closure = call.child(.closureExpr)

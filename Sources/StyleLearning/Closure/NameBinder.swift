@@ -63,9 +63,32 @@ struct NameBinder {
             {
                 return named(child, binding(of: token, scope))
             }
+            if child.isSyntax(.initializerClause), isOfForeignType(node) {
+                return withForeignValue(bound(child, scope))
+            }
             return bound(child, scope)
         }
         return CodeNode(kind: node.kind, children: children)
+    }
+
+    /// Whether a parameter or variable says that its type isn't the feature's own.
+    private func isOfForeignType(_ node: CodeNode) -> Bool {
+        let type = (node.child(.typeAnnotation) ?? node).children.first { child in
+            child.isSyntax(.identifierType) || child.isSyntax(.optionalType)
+        }
+        guard let type else { return false }
+        let shape = shape(ofType: type)
+        return shape.isKnown && shape.types.isEmpty
+    }
+
+    /// The value with the binding of a member that is named without its type, as in `= .shared`.
+    private func withForeignValue(_ clause: CodeNode) -> CodeNode {
+        guard let value = clause.children.last, value.isSyntax(.memberAccessExpr),
+            value.children.count == 2
+        else { return clause }
+        let access = CodeNode(
+            kind: value.kind, children: [value.children[0], named(value.children[1], .foreign)])
+        return CodeNode(kind: clause.kind, children: clause.children.dropLast() + [access])
     }
 
     /// Whether a token names what a closure holds, as in `[model]`.

@@ -25,6 +25,7 @@ struct References {
         case .local: return !variables.contains(token.key)
         case .member(let types): return !kept.has(original.property(named: token.key), in: types)
         case .added: return !kept.adds(token.key)
+        case .foreign: return false
         case .free: return isNowhere(token)
         }
     }
@@ -38,7 +39,7 @@ struct References {
 
     /// Whether a case or static member that is named without its type isn't there any more.
     func isMissing(implicit token: CodeToken) -> Bool {
-        if kept.implicit.contains(token.key) { return false }
+        if token.binding == .foreign || kept.implicit.contains(token.key) { return false }
         return siblings.implicit.contains(token.key) || isNowhere(token)
     }
 
