@@ -83,4 +83,18 @@ struct PlaceTests {
                 "App/Scenes/Account/Summary/SummaryViewModel.swift",
             ])
     }
+
+    @Test("--like keeps the name of a feature whose screens are called otherwise")
+    func ownName() throws {
+        let project = project(
+            folders(["Cart", "Orders", "Search"], in: "App/Scenes")
+                + [mvvm("AdminCard", views: "App/Scenes/Admin", models: "App/Scenes/Admin")]
+                + [mvvm("AdminList", views: "App/Scenes/Admin", models: "App/Scenes/Admin")])
+        let made = try project.generate(
+            "Admin", request: LearningRequest(like: "Admin", keepsAll: true))
+
+        #expect(
+            made.keys.contains("App/Scenes/Admin/AdminCardViewController.swift"), "\(made.keys)")
+        #expect(made.keys.contains("App/Scenes/Admin/AdminListViewModel.swift"))
+    }
 }

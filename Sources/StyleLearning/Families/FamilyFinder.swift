@@ -10,9 +10,10 @@ struct FamilyFinder {
     /// The family; nil where fewer than two features have a role in common.
     /// - Throws: `Failure` with exit code 66 where a feature that the user named isn't there.
     func find() throws(Failure) -> Family? {
-        let folders = FolderSiblings(tree: tree).find()
+        let isNamed = request.like != nil || !request.from.isEmpty
+        let folders = FolderSiblings(tree: tree).find(respells: !isNamed)
         let hasFolders = folders.count * 2 >= tree.facts.features.count
-        if request.like != nil || !request.from.isEmpty {
+        if isNamed {
             return try NamedSiblings(tree: tree, folders: folders, request: request).family()
         }
         for isByFolder in [hasFolders, !hasFolders] {

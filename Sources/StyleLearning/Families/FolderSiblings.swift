@@ -13,7 +13,9 @@ struct FolderSiblings {
     }
 
     /// The features, with the files of their folders and those elsewhere that bear their names.
-    func find() -> [SiblingFeature] {
+    /// - Parameter respells: whether a feature whose files bear another name than its folder may go by that name. One
+    ///   that the user names keeps its own.
+    func find(respells: Bool = true) -> [SiblingFeature] {
         let placed = features.compactMap { feature in
             feature.path.map { (feature: feature, folder: $0.string) }
         }
@@ -41,6 +43,7 @@ struct FolderSiblings {
             return sibling(
                 feature.name, feature, folder: folder, files: own + others.sorted())
         }
+        guard respells else { return siblings }
         return zip(siblings, placed).map { sibling, place in
             respelled(sibling, place.feature, among: siblings)
         }

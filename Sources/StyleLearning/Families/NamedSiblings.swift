@@ -56,7 +56,11 @@ struct NamedSiblings {
         return family
     }
 
-    private var byStem: [SiblingFeature] { StemSiblings(tree: tree, group: nil).find() }
+    /// The features without folders; one that is kept as it is keeps the folder that it stands in.
+    private var byStem: [SiblingFeature] {
+        StemSiblings(tree: tree, group: nil, groups: request.keepsAll ? GroupFolders.none : nil)
+            .find()
+    }
 
     private func feature(named name: String) throws(Failure) -> SiblingFeature {
         let known = folders + byStem
