@@ -47,6 +47,10 @@ struct Leftovers {
                 return CodeLists.rebuilt(list, keeping: left)
             }
         }
+        if node.kind == .chainLinks {
+            let left = children.filter { !isEmptied(modifier: $0) }
+            if left.count < children.count { return CodeNode(kind: node.kind, children: left) }
+        }
         if node.isSyntax(.functionDecl) || node.isSyntax(.initializerDecl)
             || node.isSyntax(.accessorBlock)
         {
@@ -86,6 +90,15 @@ struct Leftovers {
             return kept.members(of: name).isEmpty && !siblings.members(of: name).isEmpty
         default: return false
         }
+    }
+
+    /// Whether a modifier of a view takes what it shows from a closure without anything in it. Those that say when
+    /// something happens are where it goes.
+    private func isEmptied(modifier link: CodeNode) -> Bool {
+        guard link.children.count > 1, let name = link.children[1].firstToken?.text,
+            name != "task", !name.hasPrefix("on"), let closure = link.child(.closureExpr)
+        else { return false }
+        return closure.child(.codeBlockItemList)?.children.isEmpty == true
     }
 
     /// Whether a declaration comes from other features than the one that is followed, and served what isn't there.

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import StyleLearning
+
+@Suite("What is left once something went")
+struct ClosureTests {
+    /// The next feature's file, learned of three that differ by what is particular to them.
+    private func generated(_ text: (String) -> String, _ particulars: [String: String]) throws
+        -> String
+    {
+        var files: [String: String] = [:]
+        for (name, particular) in particulars {
+            files["App/Scenes/\(name)/\(name)View.swift"] =
+                text(particular).replacing("{N}", with: name)
+        }
+        let made = try LearnedProject(files: files).generate("Profile")
+        return try #require(made["App/Scenes/Profile/ProfileView.swift"])
+    }
+
+    @Test("a property stays where the value that it gets can still be read")
+    func assigned() throws {
+        let made = try generated(
+            {
+                """
+                import UIKit
+
+                final class {N}View {
+                    let store: Store
+                    init(store: Store) {
+                        self.store = \($0)
+                    }
+                }
+
+                """
+            },
+            ["Login": "store", "Orders": "store.copy()", "Search": "other(store)"])
+
+        #expect(made.contains("let store: Store"), "\(made)")
+        #expect(made.contains("        self.store = "), "\(made)")
+    }
+
+    @Test(
+        "a private function and a constant go with what used them; a type that isn't generated keeps its member"
+    )
+    func leftovers() throws {
+        let made = try generated(
+            {
+                """
+                import UIKit
+
+                private let path = "/\($0)"
+
+                final class {N}View {
+                    let queue: Queue = .shared
+                    func load() {
+                        \($0)(path)
+                        refresh()
+                    }
+                    func refresh() {}
+                    private func \($0)(_ path: String) {}
+                    private func report(_ \($0): String) { print(\($0)) }
+                    static let shared = 1
+                }
+
+                """
+            },
+            ["Login": "signIn", "Orders": "reorder", "Search": "suggest"])
+
+        #expect(made.contains("refresh()"), "\(made)")
+        #expect(made.contains("let queue: Queue = .shared"), "\(made)")
+        for name in ["path", "signIn", "reorder", "suggest"] {
+            #expect(!made.contains(name), "\(made)")
+        }
+    }
+
+    @Test("modifiers without anything to show go; those that say when something happens stay")
+    func modifiers() throws {
+        let made = try generated(
+            {
+                """
+                import SwiftUI
+
+                struct {N}View: View {
+                    var body: some View {
+                        VStack { Text("x") }
+                            .toolbar {
+                                \($0)Button()
+                                \($0)Menu()
+                            }
+                            .padding()
+                    }
+                }
+
+                """
+            },
+            ["Login": "SignIn", "Orders": "Reorder", "Search": "Suggest"])
+
+        #expect(!made.contains("toolbar"), "\(made)")
+        #expect(made.contains(".padding()"), "\(made)")
+    }
+}
