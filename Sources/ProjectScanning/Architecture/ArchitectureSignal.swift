@@ -33,7 +33,8 @@ enum ArchitectureSignals {
         ),
         ArchitectureSignal(
             label: .ribs, weight: 8, what: "imports RIBs",
-            find: { family, _ in family.place(ofImport: ["RIBs"]) }),
+            // The second is the published port of the first to Combine.
+            find: { family, _ in family.place(ofImport: ["RIBs", "ModernRIBs"]) }),
         ArchitectureSignal(
             label: .redux, weight: 6, what: "imports a Redux store",
             find: { family, types in family.place(ofImport: types.storeModules) }),

@@ -100,17 +100,19 @@ struct ArchitectureTests {
         #expect(facts.architecture.label == .viper)
     }
 
-    @Test("RIBs are told by their module, although they have routers and interactors too")
-    func ribs() throws {
+    @Test(
+        "RIBs are told by their module, although they have routers and interactors too",
+        arguments: ["RIBs", "ModernRIBs"])
+    func ribs(module: String) throws {
         let facts = try scan(
             project(
                 names,
                 [
                     "ViewController":
-                        "import RIBs\nimport UIKit\nfinal class NAMEViewController: UIViewController {}\n",
-                    "Interactor": "import RIBs\nfinal class NAMEInteractor: Interactor {}\n",
-                    "Router": "import RIBs\nfinal class NAMERouter: Router<Int> {}\n",
-                    "Builder": "import RIBs\nfinal class NAMEBuilder: Builder<Int> {}\n",
+                        "import \(module)\nimport UIKit\nfinal class NAMEViewController: UIViewController {}\n",
+                    "Interactor": "import \(module)\nfinal class NAMEInteractor: Interactor {}\n",
+                    "Router": "import \(module)\nfinal class NAMERouter: Router<Int> {}\n",
+                    "Builder": "import \(module)\nfinal class NAMEBuilder: Builder<Int> {}\n",
                 ]))
         #expect(facts.architecture.label == .ribs)
     }
