@@ -68,6 +68,61 @@ struct PlaceTests {
             ])
     }
 
+    @Test("an area's main screen, which is called like the area, is a feature in it")
+    func mainScreen() throws {
+        let sound = [
+            "App/Settings/ViewControllers/SoundViewController.swift":
+                "import UIKit\n\nfinal class SoundViewController: UIViewController {}\n"
+        ]
+        let areas = ["Settings", "Theme"].map {
+            mvvm($0, views: "App/Settings/ViewControllers", models: "App/Settings/ViewModels")
+        }
+        let project = project(areas + [sound] + folders(["Cart", "Orders", "Search"], in: "App"))
+        let paths = try project.generate("Colour", group: "Settings").keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Settings/ViewControllers/ColourViewController.swift",
+                "App/Settings/ViewModels/ColourViewModel.swift",
+            ])
+    }
+
+    @Test("a word that all names end in isn't doubled")
+    func sharedEnding() throws {
+        let areas = ["ArticleList", "SaleList", "ShopList"].map {
+            mvvm($0, views: "App/Lists/ViewControllers", models: "App/Lists/ViewModels")
+        }
+        let project = project(areas + folders(["Cart", "Orders", "Search"], in: "App"))
+        let paths = try project.generate(
+            "OrderList", group: "Lists", request: LearningRequest(feature: "OrderList")
+        ).keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Lists/ViewControllers/OrderListViewController.swift",
+                "App/Lists/ViewModels/OrderListViewModel.swift",
+            ])
+    }
+
+    @Test("features are called like their folders where all files have one word more")
+    func fileEnding() throws {
+        let features = ["Cart", "Orders", "Search"].map { name in
+            [
+                "Sources/Features/\(name)/\(name)Feature.swift":
+                    "import ComposableArchitecture\n\n@Reducer\nstruct \(name)Feature {}\n",
+                "Sources/Features/\(name)/\(name)Feature+View.swift":
+                    "import SwiftUI\n\nstruct \(name)View: View {\n    var body: some View { EmptyView() }\n}\n",
+            ]
+        }
+        let paths = try project(features).generate("Wishes").keys.sorted()
+
+        #expect(
+            paths == [
+                "Sources/Features/Wishes/WishesFeature+View.swift",
+                "Sources/Features/Wishes/WishesFeature.swift",
+            ])
+    }
+
     @Test("--like with --group means the feature of that name in that group")
     func namesakes() throws {
         let project = project(

@@ -33,8 +33,9 @@ struct FeatureRootFinder {
         var homes: [String: String] = [:]
         for file in self.files {
             // Asked once a folder, not once a file.
-            let home = homes[file.folder] ?? Self.home(of: file.folder)
-            homes[file.folder] = home
+            let folder = homes[file.folder] ?? Self.home(of: file.folder)
+            homes[file.folder] = folder
+            let home = Self.owner(of: file, in: folder)
             stems[home, default: []].insert(file.stem)
             if file.isScreen { screens[home, default: []].insert(file.stem) }
         }
@@ -47,6 +48,15 @@ struct FeatureRootFinder {
             return FolderNames.isUnmistakableRoot(FolderPath.name(outer))
                 || FolderNames.isUnmistakableRoot(FolderPath.name(candidate)) && outer.isEmpty
         }
+    }
+
+    /// The folder above one that is called like shared ones where the file bears the name of that:
+    /// `Login/Base/LoginPresenter` is a part of `Login`.
+    private static func owner(of file: SourceFile, in home: String) -> String {
+        guard FolderNames.isShared(FolderPath.name(home)), let outer = FolderPath.parent(home)
+        else { return home }
+        let name = folded(FolderPath.name(outer))
+        return !name.isEmpty && folded(file.stem).hasPrefix(name) ? outer : home
     }
 
     /// The roots, the most important first.

@@ -6,6 +6,8 @@ struct Area {
     let tree: ProjectTree
     /// The folders of features that have one each.
     let folders: Set<String>
+    /// The name of the feature to come; nil where there is none.
+    let newName: String?
 
     /// The family of the features in a folder; nil where names don't tell any there.
     /// - Parameter group: the folder's name or the end of its path.
@@ -30,7 +32,9 @@ struct Area {
     /// The family of all areas, where the one in question has too few features by itself.
     private func familyOfAreas(_ wanted: [String]) -> Family? {
         guard wanted.count == 1 else { return nil }
-        let members = StemSiblings(tree: tree, group: nil, groups: .areas).find()
+        let members = StemSiblings(
+            tree: tree, group: nil, groups: .areas, newName: newName
+        ).find()
         guard members.contains(where: { $0.group == wanted[0] }),
             var family = FamilyBuilder(
                 siblings: members.filter { $0.group != nil }, root: ""
@@ -48,7 +52,9 @@ struct Area {
             return file.string.hasPrefix(folder + "/")
                 && !inner.contains { file.string.hasPrefix($0 + "/") }
         }
-        let members = StemSiblings(tree: rest, group: nil, groups: GroupFolders.none).find()
+        let members = StemSiblings(
+            tree: rest, group: nil, groups: GroupFolders.none, area: folder, newName: newName
+        ).find()
             .filter { member in member.files.contains { !$0.isTest } }
         guard let family = FamilyBuilder(siblings: members, root: "").build(),
             family.siblings.contains(where: \.namesScreen)

@@ -60,7 +60,9 @@ struct FamilyFinder {
             choices.append((family, family.weight(of: unlisted)))
         }
         // A folder may hold features as files side by side, in folders for their kinds or in none.
-        let area = Area(tree: tree, folders: Set(siblings.compactMap(\.folder))).family(in: group)
+        let area = Area(
+            tree: tree, folders: Set(siblings.compactMap(\.folder)), newName: request.feature
+        ).family(in: group)
         if let area { choices.append((RolePromotion(family: area).promoted, area.weight)) }
         let best = choices.map(\.weight).max() ?? 0
         return choices.first { $0.weight == best }?.family
@@ -108,7 +110,9 @@ struct FamilyFinder {
     ///   the user means such a folder.
     private func familyByStem(_ folders: [SiblingFeature]) -> Family? {
         let wanted = request.group?.split(separator: "/").map(String.init)
-        let siblings = StemSiblings(tree: outside(folders, except: wanted), group: wanted).find()
+        let siblings = StemSiblings(
+            tree: outside(folders, except: wanted), group: wanted, newName: request.feature
+        ).find()
         let group = wanted?.joined(separator: "/")
         if let group, !GroupFolders(tree.files).knows(group),
             let found = family(in: group, folders)

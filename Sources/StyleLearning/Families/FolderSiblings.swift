@@ -20,6 +20,7 @@ struct FolderSiblings {
             feature.path.map { (feature: feature, folder: $0.string) }
         }
         guard !placed.isEmpty else { return [] }
+        let stems = respells ? Self.stems(of: placed) : placed.map(\.feature.name)
         let folders = Set(placed.map(\.folder))
         var owned: [String: [RelativePath]] = [:]
         var outside: [RelativePath] = []
@@ -30,23 +31,50 @@ struct FolderSiblings {
                 outside.append(file)
             }
         }
-        let elsewhere = StemIndex(stems: placed.map(\.feature.name)).assign(
-            outside, to: placed.map { (stem: $0.feature.name, folder: $0.folder) })
+        let elsewhere = StemIndex(stems: stems).assign(
+            outside, to: zip(stems, placed).map { (stem: $0, folder: $1.folder) })
         let taken = owned.merging(elsewhere) { $0 + $1 }
-        let siblings = placed.map { feature, folder in
+        let siblings = zip(stems, placed).map { stem, place in
+            let (feature, folder) = place
             // Of two features with one name, each has its own tests.
             let tests = feature.tests.map(\.path).filter { test in
                 !taken.contains { $0.key != folder && $0.value.contains(test) }
             }
             let own = owned[folder] ?? []
             let others = Set(elsewhere[folder] ?? []).union(tests).subtracting(own)
-            return sibling(
-                feature.name, feature, folder: folder, files: own + others.sorted())
+            return sibling(stem, feature, folder: folder, files: own + others.sorted())
         }
         guard respells else { return siblings }
         return zip(siblings, placed).map { sibling, place in
             respelled(sibling, place.feature, among: siblings)
         }
+    }
+
+    /// The features' names: those of their folders where most folders lack one word that all their files have, as
+    /// `Search/SearchFeature+View` does.
+    private static func stems(of placed: [(feature: FeatureFacts, folder: String)]) -> [String] {
+        let names = placed.map { $0.folder.split(separator: "/").last.map(String.init) ?? "" }
+        var endings: [String: Int] = [:]
+        for (name, place) in zip(names, placed) {
+            if let ending = ending(of: place.feature.name, behind: name) {
+                endings[ending, default: 0] += 1
+            }
+        }
+        guard let most = endings.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+            most.value * 2 > placed.count
+        else { return placed.map(\.feature.name) }
+        return zip(names, placed).map { name, place in
+            ending(of: place.feature.name, behind: name) == most.key ? name : place.feature.name
+        }
+    }
+
+    /// What a feature's name has behind that of its folder, in whole words; nil where it has nothing.
+    private static func ending(of feature: String, behind folder: String) -> String? {
+        guard !folder.isEmpty, feature.hasPrefix(folder), feature.count > folder.count else {
+            return nil
+        }
+        let ending = feature.dropFirst(folder.count)
+        return ending.first?.isUppercase == true ? String(ending) : nil
     }
 
     /// A feature whose files bear another name than its folder and have little in common with others under that:

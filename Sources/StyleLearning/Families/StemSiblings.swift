@@ -12,11 +12,21 @@ struct StemSiblings {
     private let group: [String]?
     private let groups: GroupFolders
     private let types: Set<String>
+    private let area: String?
+    private let newName: String?
 
-    init(tree: ProjectTree, group: [String]?, groups: GroupFolders? = nil) {
+    /// - Parameters:
+    ///   - area: the folder that the features stand in: no part of its own path is a feature's name.
+    ///   - newName: the name of the feature to come: how it ends may tell where the siblings' names end.
+    init(
+        tree: ProjectTree, group: [String]?, groups: GroupFolders? = nil, area: String? = nil,
+        newName: String? = nil
+    ) {
         self.tree = tree
         self.group = group
         self.groups = groups ?? GroupFolders(tree.files)
+        self.area = area
+        self.newName = newName
         types = Set(
             tree.facts.files.flatMap(\.outline.declarations).filter { $0.kind != "extension" }
                 .map(\.name))
@@ -60,20 +70,31 @@ struct StemSiblings {
     private struct Rank: Comparable {
         var shared: Int
         var support: Int
+        /// Whether the name ends as that of the feature to come does: the new one is no `ArticleListList`.
+        var endsAlike: Int
         /// Whether a type is called so.
         var isType: Int
         var shortness: Int
 
         static func < (left: Rank, right: Rank) -> Bool {
-            (left.shared, left.support, left.isType, left.shortness)
-                < (right.shared, right.support, right.isType, right.shortness)
+            (left.shared, left.support, left.endsAlike, left.isType, left.shortness)
+                < (right.shared, right.support, right.endsAlike, right.isType, right.shortness)
         }
     }
 
     private func rank(_ stem: String, _ shared: [String: Int], _ support: [String: Int]) -> Rank {
         Rank(
             shared: shared[stem] ?? 0, support: support[stem] ?? 0,
+            endsAlike: endsAlike(stem) ? 1 : 0,
             isType: types.contains(stem) ? 1 : 0, shortness: -stem.utf8.count)
+    }
+
+    private func endsAlike(_ stem: String) -> Bool {
+        newName.map(Self.lastWord) == Self.lastWord(of: stem)
+    }
+
+    private static func lastWord(of name: String) -> Substring {
+        name.lastIndex(where: \.isUppercase).map { name[$0...] } ?? Substring(name)
     }
 
     private func readings() -> [Reading] {
@@ -81,7 +102,8 @@ struct StemSiblings {
         var readings: [Reading] = []
         for file in tree.files where Self.isCandidate(file) {
             var keys: [String: String] = [:]
-            for stem in FileBase(file.name).stems where !RoleNames.endsInRole(stem) {
+            for stem in FileBase(file.name).stems
+            where !RoleNames.endsInRole(stem) || endsAlike(stem) {
                 let abstraction = abstractions[stem] ?? PathAbstraction(stem: stem)
                 abstractions[stem] = abstraction
                 let pattern = pattern(of: file, abstraction)
@@ -96,7 +118,15 @@ struct StemSiblings {
         var abstraction = abstraction
         abstraction.group =
             groups.group(of: file).map { [$0] } ?? group
-        return abstraction.pattern(of: file.string)
+        guard let area, file.string.hasPrefix(area + "/") else {
+            return abstraction.pattern(of: file.string)
+        }
+        // `Archive/Views/ArchiveView` is like `Archive/Views/DetailView`.
+        let outer = area.split(separator: "/").map { name in
+            PathPattern.Part.component([.literal(String(name))])
+        }
+        let inner = abstraction.pattern(of: String(file.string.dropFirst(area.count + 1)))
+        return PathPattern(parts: outer + inner.parts)
     }
 
     func sibling(_ stem: String, files: [RelativePath]) -> SiblingFeature {

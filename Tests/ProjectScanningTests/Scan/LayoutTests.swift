@@ -33,6 +33,14 @@ struct LayoutTests {
 
     // MARK: Features
 
+    @Test("a folder called like shared ones is a part of the feature whose name its files bear")
+    func baseFolders() throws {
+        let facts = try scan(screens("App/Screens/NAME/Base"))
+        #expect(facts.features.map(\.name) == names)
+        #expect(facts.features.first?.path?.string == "App/Screens/Cart")
+        #expect(facts.layout.featureRoots.map(\.string) == ["App/Screens"])
+    }
+
     @Test("features nested below groups share the root; the group is the path between")
     func groups() throws {
         var files = screens("App/Features/Shop/NAME")
