@@ -87,6 +87,27 @@ struct PlaceTests {
             ])
     }
 
+    @Test("one feature in the folder that --group names tells more than areas elsewhere")
+    func oneNeighbour() throws {
+        let models = ["Cart", "Orders", "Search"].map { area in
+            [
+                "App/\(area)/Model/\(area)View.swift": "struct \(area)View {}\n",
+                "App/\(area)/Model/\(area)RowView.swift": "struct \(area)RowView {}\n",
+                "App/Account/Model/\(area)Entry.swift": "struct \(area)Entry {}\n",
+            ]
+        }
+        let project = project(
+            models + folders(["Logout"], in: "App/Screens/Account")
+                + folders(["Home", "Sale", "News"], in: "App/Screens"))
+        let paths = try project.generate("Withdraw", group: "Account").keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Screens/Account/Withdraw/WithdrawViewController.swift",
+                "App/Screens/Account/Withdraw/WithdrawViewModel.swift",
+            ])
+    }
+
     @Test("a word that all names end in isn't doubled")
     func sharedEnding() throws {
         let areas = ["ArticleList", "SaleList", "ShopList"].map {

@@ -35,7 +35,7 @@ struct FeatureRootFinder {
             // Asked once a folder, not once a file.
             let folder = homes[file.folder] ?? Self.home(of: file.folder)
             homes[file.folder] = folder
-            let home = Self.owner(of: file, in: folder)
+            let home = Self.owner(of: file, in: Self.outermost(folder))
             stems[home, default: []].insert(file.stem)
             if file.isScreen { screens[home, default: []].insert(file.stem) }
         }
@@ -48,6 +48,26 @@ struct FeatureRootFinder {
             return FolderNames.isUnmistakableRoot(FolderPath.name(outer))
                 || FolderNames.isUnmistakableRoot(FolderPath.name(candidate)) && outer.isEmpty
         }
+    }
+
+    /// `Features/Tutorial` of `Features/Tutorial/Presentation/Tutorial`: the outer folder of a name below a root, where
+    /// only parts stand between.
+    private static func outermost(_ folder: String) -> String {
+        let name = FolderPath.name(folder)
+        var outer = FolderPath.parent(folder)
+        var isPart = false
+        while let candidate = outer, !candidate.isEmpty {
+            if isPart, FolderPath.name(candidate) == name,
+                let root = FolderPath.parent(candidate),
+                FolderNames.isUnmistakableRoot(FolderPath.name(root))
+            {
+                return candidate
+            }
+            guard FolderNames.isPart(FolderPath.name(candidate)) else { break }
+            isPart = true
+            outer = FolderPath.parent(candidate)
+        }
+        return folder
     }
 
     /// The folder above one that is called like shared ones where the file bears the name of that:

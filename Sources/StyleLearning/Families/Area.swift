@@ -10,8 +10,10 @@ struct Area {
     let newName: String?
 
     /// The family of the features in a folder; nil where names don't tell any there.
-    /// - Parameter group: the folder's name or the end of its path.
-    func family(in group: String) -> Family? {
+    /// - Parameters:
+    ///   - group: the folder's name or the end of its path.
+    ///   - asksOthers: whether all areas tell where the one in question has too few features by itself.
+    func family(in group: String, asksOthers: Bool) -> Family? {
         let wanted = group.split(separator: "/").map(String.init)
         var candidates: Set<String> = []
         for file in tree.files where file.fileExtension == "swift" && !tree.isTest(file) {
@@ -26,7 +28,7 @@ struct Area {
             guard let found = family(of: folder) else { continue }
             if found.siblings.count > best?.siblings.count ?? 0 { best = found }
         }
-        return best ?? (candidates.isEmpty ? nil : familyOfAreas(wanted))
+        return best ?? (asksOthers && !candidates.isEmpty ? familyOfAreas(wanted) : nil)
     }
 
     /// The family of all areas, where the one in question has too few features by itself.

@@ -62,7 +62,7 @@ struct FamilyFinder {
         // A folder may hold features as files side by side, in folders for their kinds or in none.
         let area = Area(
             tree: tree, folders: Set(siblings.compactMap(\.folder)), newName: request.feature
-        ).family(in: group)
+        ).family(in: group, asksOthers: !choices.contains { $0.weight > 0 })
         if let area { choices.append((RolePromotion(family: area).promoted, area.weight)) }
         let best = choices.map(\.weight).max() ?? 0
         return choices.first { $0.weight == best }?.family

@@ -41,6 +41,22 @@ struct LayoutTests {
         #expect(facts.layout.featureRoots.map(\.string) == ["App/Screens"])
     }
 
+    @Test("a feature's screens may stand in a folder of its name in one of its parts")
+    func folderInPart() throws {
+        let facts = try scan(
+            project(
+                names,
+                [
+                    "App/Features/NAME/Presentation/NAME/NAMEView.swift": view,
+                    "App/Features/NAME/Presentation/NAME/NAMEViewModel.swift": model,
+                    "App/Features/NAME/Domain/GetNAMEUseCase.swift": "struct GetNAMEUseCase {}\n",
+                ]))
+        #expect(facts.features.map(\.name) == names)
+        #expect(facts.features.first?.path?.string == "App/Features/Cart")
+        #expect(facts.features.first?.files.count == 3)
+        #expect(facts.layout.featureRoots.map(\.string) == ["App/Features"])
+    }
+
     @Test("features nested below groups share the root; the group is the path between")
     func groups() throws {
         var files = screens("App/Features/Shop/NAME")
