@@ -108,6 +108,20 @@ struct PlaceTests {
             ])
     }
 
+    @Test("--group names a feature's folder that holds another one")
+    func insideFeature() throws {
+        let project = project(
+            folders(["Home", "Sale", "Account"], in: "App/Screens")
+                + folders(["Logout"], in: "App/Screens/Account"))
+        let paths = try project.generate("Withdraw", group: "Account").keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Screens/Account/Withdraw/WithdrawViewController.swift",
+                "App/Screens/Account/Withdraw/WithdrawViewModel.swift",
+            ])
+    }
+
     @Test("a word that all names end in isn't doubled")
     func sharedEnding() throws {
         let areas = ["ArticleList", "SaleList", "ShopList"].map {

@@ -59,6 +59,12 @@ struct FamilyFinder {
         {
             choices.append((family, family.weight(of: unlisted)))
         }
+        // A feature that has others in its folder: they are written like its own neighbours.
+        let nested = UnlistedFeatures(tree: tree).features(below: group, atLeast: 1)
+        for place in finder.places(inside: group) where !nested.isEmpty {
+            guard let family = Self.family(at: place, among: siblings) else { continue }
+            choices.append((family, Double(nested.count)))
+        }
         // A folder may hold features as files side by side, in folders for their kinds or in none.
         let area = Area(
             tree: tree, folders: Set(siblings.compactMap(\.folder)), newName: request.feature

@@ -29,6 +29,20 @@ struct PlaceFinder {
         }
     }
 
+    /// The places in features' own folders: `MyPage` of `Screens/MyPage/Logout`.
+    func places(inside group: String) -> [FeaturePlace] {
+        let wanted = Self.components(group)
+        let found = siblings.compactMap { sibling -> FeaturePlace? in
+            guard let folder = sibling.folder,
+                Self.components(folder).suffix(wanted.count) == wanted[...],
+                folder.hasPrefix(sibling.root + "/")
+            else { return nil }
+            return FeaturePlace(
+                root: sibling.root, group: String(folder.dropFirst(sibling.root.count + 1)))
+        }
+        return sorted(found, group)
+    }
+
     /// A new group below each of the roots, or the roots themselves.
     func places(newGroup group: String?) -> [FeaturePlace] {
         let name = group.map { Self.components($0).joined(separator: "/") }

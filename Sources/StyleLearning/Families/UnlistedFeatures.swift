@@ -7,7 +7,8 @@ struct UnlistedFeatures {
     let tree: ProjectTree
 
     /// The features of the folder that has the most of them, of those below a folder of a name.
-    func features(below group: String) -> [SiblingFeature] {
+    /// - Parameter least: how many features make a folder count.
+    func features(below group: String, atLeast least: Int = 2) -> [SiblingFeature] {
         let wanted = group.split(separator: "/").map(String.init)
         var found: [String: [String: String]] = [:]
         for file in tree.files where file.fileExtension == "swift" && !tree.isTest(file) {
@@ -16,7 +17,7 @@ struct UnlistedFeatures {
             guard outer.holds(wanted) else { continue }
             found[outer.joined(separator: "/"), default: [:]][folder] = stem
         }
-        let root = found.filter { $0.value.count > 1 }.max { left, right in
+        let root = found.filter { $0.value.count >= least }.max { left, right in
             (left.value.count, right.key) < (right.value.count, left.key)
         }
         guard let root else { return [] }
