@@ -74,7 +74,7 @@ struct FeatureFinder {
         let total = finder.screens.values.reduce(0) { $0 + $1.count }
         guard total > 0 else { return Found(shape: .folders, roots: [], features: []) }
         let layers = layerRoots(roots)
-        if layers.count >= 2 { return byLayer(layers) }
+        if layers.count >= 2, !leads(roots, over: layers) { return byLayer(layers) }
         let crowded = finder.screens.max { left, right in
             (left.value.count, right.key) < (right.value.count, left.key)
         }
@@ -102,6 +102,16 @@ struct FeatureFinder {
                 other.folder != root.folder && sharesFeatures(root, other)
             }
         }
+    }
+
+    /// Whether the first root is one by its name, and no layer: a renderer's `Views` folders elsewhere say nothing of
+    /// where features lie.
+    private func leads(
+        _ roots: [FeatureRootFinder.Root], over layers: [FeatureRootFinder.Root]
+    ) -> Bool {
+        guard let first = roots.first, !layers.contains(first) else { return false }
+        return FolderNames.isUnmistakableRoot(FolderPath.name(first.folder))
+            && first.features.count >= 3
     }
 
     private func sharesFeatures(

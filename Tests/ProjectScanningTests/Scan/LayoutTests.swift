@@ -57,6 +57,19 @@ struct LayoutTests {
         #expect(facts.layout.featureRoots.map(\.string) == ["App/Features"])
     }
 
+    @Test("a root that is one by its name outranks layers of another part of the project")
+    func namedRootOverLayers() throws {
+        var files = screens("App/Features/NAME")
+        for layer in ["Renderer/Lesson/Views", "Renderer/Tract/Views"] {
+            files.merge(
+                project(["Button", "Page"], ["App/\(layer)/NAME/NAMEView.swift": view]),
+                uniquingKeysWith: { $1 })
+        }
+        let facts = try scan(files)
+        #expect(facts.layout.featureRoots.first?.string == "App/Features")
+        #expect(facts.features.map(\.name).filter(names.contains) == names)
+    }
+
     @Test("features nested below groups share the root; the group is the path between")
     func groups() throws {
         var files = screens("App/Features/Shop/NAME")
