@@ -20,6 +20,14 @@ struct PlaceTests {
         names.map { mvvm($0, views: "\(root)/\($0)", models: "\(root)/\($0)") }
     }
 
+    /// Areas, one of them of a group's name, that foresee nothing of screens.
+    private var areasElsewhere: [[String: String]] {
+        ["Cart/Views/Entry", "Cart/Views/Sum", "Cart/Views/Row", "Account/Views/Photo"].map {
+            place in
+            ["App/\(place)View.swift": "struct Part {}\n"]
+        }
+    }
+
     @Test("--group names a root by its folder")
     func roots() throws {
         let project = project(
@@ -89,15 +97,8 @@ struct PlaceTests {
 
     @Test("one feature in the folder that --group names tells more than areas elsewhere")
     func oneNeighbour() throws {
-        let models = ["Cart", "Orders", "Search"].map { area in
-            [
-                "App/\(area)/Model/\(area)View.swift": "struct \(area)View {}\n",
-                "App/\(area)/Model/\(area)RowView.swift": "struct \(area)RowView {}\n",
-                "App/Account/Model/\(area)Entry.swift": "struct \(area)Entry {}\n",
-            ]
-        }
         let project = project(
-            models + folders(["Logout"], in: "App/Screens/Account")
+            areasElsewhere + folders(["Logout"], in: "App/Screens/Account")
                 + folders(["Home", "Sale", "News"], in: "App/Screens"))
         let paths = try project.generate("Withdraw", group: "Account").keys.sorted()
 
@@ -111,7 +112,7 @@ struct PlaceTests {
     @Test("--group names a feature's folder that holds another one")
     func insideFeature() throws {
         let project = project(
-            folders(["Home", "Sale", "Account"], in: "App/Screens")
+            areasElsewhere + folders(["Home", "Sale", "Account"], in: "App/Screens")
                 + folders(["Logout"], in: "App/Screens/Account"))
         let paths = try project.generate("Withdraw", group: "Account").keys.sorted()
 
@@ -144,15 +145,18 @@ struct PlaceTests {
         let features = ["Cart", "Orders", "Search"].map { name in
             [
                 "Sources/Features/\(name)/\(name)Feature.swift":
-                    "import ComposableArchitecture\n\n@Reducer\nstruct \(name)Feature {}\n",
+                    "import SwiftUI\n\nstruct \(name)Feature: Feature {\n    struct View: FeatureView {}\n}\n",
                 "Sources/Features/\(name)/\(name)Feature+View.swift":
-                    "import SwiftUI\n\nstruct \(name)View: View {\n    var body: some View { EmptyView() }\n}\n",
+                    "import SwiftUI\n\nextension \(name)Feature.View: View {\n    var body: some View { EmptyView() }\n}\n",
+                "Sources/Features/\(name)/\(name)Feature+Reducer.swift":
+                    "extension \(name)Feature {\n    struct State {}\n}\n",
             ]
         }
         let paths = try project(features).generate("Wishes").keys.sorted()
 
         #expect(
             paths == [
+                "Sources/Features/Wishes/WishesFeature+Reducer.swift",
                 "Sources/Features/Wishes/WishesFeature+View.swift",
                 "Sources/Features/Wishes/WishesFeature.swift",
             ])

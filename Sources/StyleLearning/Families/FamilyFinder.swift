@@ -53,17 +53,16 @@ struct FamilyFinder {
             choices.append((family, family.weight(of: beside)))
         }
         let unlisted = UnlistedFeatures(tree: tree).features(below: group)
-        if let root = unlisted.first?.root,
+        if unlisted.count > 1, let root = unlisted.first?.root,
             let family = Self.family(
                 at: FeaturePlace(root: root, group: nil), among: unlisted, beside: siblings)
         {
             choices.append((family, family.weight(of: unlisted)))
         }
         // A feature that has others in its folder: they are written like its own neighbours.
-        let nested = UnlistedFeatures(tree: tree).features(below: group, atLeast: 1)
-        for place in finder.places(inside: group) where !nested.isEmpty {
+        for place in finder.places(inside: group) where !unlisted.isEmpty {
             guard let family = Self.family(at: place, among: siblings) else { continue }
-            choices.append((family, Double(nested.count)))
+            choices.append((family, Double(unlisted.count)))
         }
         // A folder may hold features as files side by side, in folders for their kinds or in none.
         let area = Area(

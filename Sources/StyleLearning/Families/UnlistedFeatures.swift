@@ -7,8 +7,7 @@ struct UnlistedFeatures {
     let tree: ProjectTree
 
     /// The features of the folder that has the most of them, of those below a folder of a name.
-    /// - Parameter least: how many features make a folder count.
-    func features(below group: String, atLeast least: Int = 2) -> [SiblingFeature] {
+    func features(below group: String) -> [SiblingFeature] {
         let wanted = group.split(separator: "/").map(String.init)
         var found: [String: [String: String]] = [:]
         for file in tree.files where file.fileExtension == "swift" && !tree.isTest(file) {
@@ -17,7 +16,7 @@ struct UnlistedFeatures {
             guard outer.holds(wanted) else { continue }
             found[outer.joined(separator: "/"), default: [:]][folder] = stem
         }
-        let root = found.filter { $0.value.count >= least }.max { left, right in
+        let root = found.max { left, right in
             (left.value.count, right.key) < (right.value.count, left.key)
         }
         guard let root else { return [] }
