@@ -177,9 +177,13 @@ struct FormattingConfigurationTests {
             let (name, text) = seeds[round % seeds.count]
             let bytes = mutator.mutate(Array(text.utf8))
             var diagnostics: [Diagnostic] = []
-            _ = FormattingConfiguration.forFile("a/b.swift", diagnostics: &diagnostics) {
+            let result = FormattingConfiguration.forFile(
+                "a/b.swift", diagnostics: &diagnostics
+            ) {
                 $0 == name ? bytes : nil
             }
+            #expect(result.sources.values.allSatisfy { $0 == name })
+            #expect(diagnostics.allSatisfy { $0.location?.path == name })
         }
     }
 }

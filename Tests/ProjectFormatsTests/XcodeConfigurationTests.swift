@@ -130,7 +130,10 @@ struct XcodeConfigurationTests {
         for _ in 0..<2_000 {
             let bytes = mutator.mutate(mutator.mutate(seed))
             let all = XcodeConfigurationIncludes(path: "A") { $0 == "A" ? bytes : nil }
-            _ = BuildSettings(all.assignments)["A"]
+            let settings = BuildSettings(all.assignments)
+            #expect(
+                all.assignments.filter(\.conditions.isEmpty).allSatisfy { settings[$0.name] != nil }
+            )
         }
     }
 }

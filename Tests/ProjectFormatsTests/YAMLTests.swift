@@ -129,7 +129,15 @@ struct YAMLTests {
         var mutator = ByteMutator(seed: 4)
         let seed = Array(XcodeGenFixtures.specification.utf8)
         for _ in 0..<1_500 {
-            _ = try? XcodeGenSpecification(parsing: mutator.mutate(seed), path: "p").targets
+            let bytes = mutator.mutate(seed)
+            let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+            do throws(Failure) {
+                let targets = try XcodeGenSpecification(parsing: bytes, path: "p").targets
+                #expect(targets.allSatisfy { !$0.name.isEmpty })
+            } catch {
+                let place = error.diagnostics.first?.location
+                #expect(place?.path == "p" && (1...lines).contains(place?.line ?? 1))
+            }
         }
     }
 }

@@ -153,6 +153,13 @@ enum ManifestSamples {
         }
     }
 
+    /// Findings of a manifest whose sections begin on line 3.
+    static func findings(
+        sections: String, _ templates: [String: String] = [:], attributes: String = ""
+    ) throws -> [String] {
+        try findings(manifest(sections, attributes: attributes), templates)
+    }
+
     private static func text(_ finding: Diagnostic) -> String {
         let place = finding.location
         let file = place.map { $0.path.hasSuffix(".xml") ? "" : $0.path + ":" } ?? "nowhere:"

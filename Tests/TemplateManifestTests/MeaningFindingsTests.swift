@@ -3,17 +3,9 @@ import Testing
 
 @testable import TemplateManifest
 
-/// Trap 8, the part that a schema can't express, and traps 1, 2, 4 and 19 as far as a manifest shows them.
+/// Trap 8, the part that a schema can't express.
 @Suite("what the checks of meaning find")
 struct MeaningFindingsTests {
-    /// Findings of a manifest whose sections begin on line 3.
-    private func findings(
-        _ sections: String, _ templates: [String: String] = [:], attributes: String = ""
-    ) throws -> [String] {
-        try ManifestSamples.findings(
-            ManifestSamples.manifest(sections, attributes: attributes), templates)
-    }
-
     @Test("an id that isn't the folder's name")
     func identity() throws {
         let found = try ManifestSamples.findings(
@@ -124,18 +116,18 @@ struct MeaningFindingsTests {
 
     @Test("references to nothing, each with the nearest name")
     func references() throws {
-        let found = try findings(
-            """
-            <roles><role id="view"/><role id="mock" base="vieww"/></roles>
-            <files>
-            <file id="main" role="veiw" template="t.stencil" output="a.swift"/>
-            </files>
-            <integrationPoints><integrationPoint kind="tab-view">x</integrationPoint></integrationPoints>
-            <layers><layer id="domain"><mayUse layer="domian"/></layer></layers>
-            <parts><part id="p"><summary>s</summary><partFile file="mian"/></part></parts>
-            <checklist><item><text>t</text><itemFile file="main"/><itemFile file="x"/><itemEdit kind="route-enum"/></item></checklist>
-            <examples><example name="e" feature="E" golden="g"><with option="test"/><given name="x" value="1"/></example></examples>
-            """, ["t.stencil": "", "g/x": ""])
+        let found = try ManifestSamples.findings(
+            sections: """
+                <roles><role id="view"/><role id="mock" base="vieww"/></roles>
+                <files>
+                <file id="main" role="veiw" template="t.stencil" output="a.swift"/>
+                </files>
+                <integrationPoints><integrationPoint kind="tab-view">x</integrationPoint></integrationPoints>
+                <layers><layer id="domain"><mayUse layer="domian"/></layer></layers>
+                <parts><part id="p"><summary>s</summary><partFile file="mian"/></part></parts>
+                <checklist><item><text>t</text><itemFile file="main"/><itemFile file="x"/><itemEdit kind="route-enum"/></item></checklist>
+                <examples><example name="e" feature="E" golden="g"><with option="test"/><given name="x" value="1"/></example></examples>
+                """, ["t.stencil": "", "g/x": ""])
         #expect(
             found == [
                 "3:47: there is no role 'vieww'",
@@ -151,17 +143,17 @@ struct MeaningFindingsTests {
 
     @Test("rings of roles, values, layers and templates")
     func rings() throws {
-        let found = try findings(
-            """
-            <roles><role id="a" base="b"/><role id="b" base="a"/><role id="c" base="c"/></roles>
-            <values>
-            <value name="x" expression="y|lowerFirstWord"/>
-            <value name="y" expression="x"/>
-            <value name="z" expression="z"/>
-            </values>
-            <files><file id="f" role="a" template="a.stencil" output="f.swift"/></files>
-            <layers><layer id="k"><mayUse layer="l"/></layer><layer id="l"><mayUse layer="k"/></layer></layers>
-            """,
+        let found = try ManifestSamples.findings(
+            sections: """
+                <roles><role id="a" base="b"/><role id="b" base="a"/><role id="c" base="c"/></roles>
+                <values>
+                <value name="x" expression="y|lowerFirstWord"/>
+                <value name="y" expression="x"/>
+                <value name="z" expression="z"/>
+                </values>
+                <files><file id="f" role="a" template="a.stencil" output="f.swift"/></files>
+                <layers><layer id="k"><mayUse layer="l"/></layer><layer id="l"><mayUse layer="k"/></layer></layers>
+                """,
             [
                 "a.stencil": "{{ x }}{{ y }}{{ z }}\n{% include \"b.stencil\" %}",
                 "b.stencil": "{% if x %}\n  {% include \"a.stencil\" %}{% endif %}",
@@ -175,105 +167,6 @@ struct MeaningFindingsTests {
                 "10:20: layers stand in no order: 'k' may use 'l' may use 'k'",
                 "sample/a.stencil:2:1: templates use one another: "
                     + "'a.stencil' uses 'b.stencil' uses 'a.stencil'",
-            ])
-    }
-
-    @Test("templates that don't exist or leave the set")
-    func templates() throws {
-        let found = try findings(
-            """
-            <roles><role id="v"/></roles>
-            <files>
-            <file id="a" role="v" template="Veiw.swift.stencil" output="a.swift"/>
-            <file id="b" role="v" template="../x.stencil" output="b.swift"/>
-            <file id="c" role="v" template="/etc/passwd" output="c.swift"/>
-            <file id="d" role="v" template="template-set.xml" output="d.xml"/>
-            <file id="e" role="v" template="a..b.stencil" output="e.swift"/>
-            <file id="f" role="v" template="View.swift.stencil" output="f.swift"/>
-            </files>
-            """, ["View.swift.stencil": "{% include \"../secret\" %}", "a..b.stencil": ""])
-        #expect(
-            found == [
-                "5:33: the set has no file 'Veiw.swift.stencil'",
-                "6:33: a template stands in the set's folder: the path '../x.stencil' holds '..'",
-                "7:33: a template stands in the set's folder: the path '/etc/passwd' is absolute",
-                "8:33: the manifest itself is no template",
-                "sample/View.swift.stencil:1:12: there is no template '../secret'",
-            ])
-    }
-
-    @Test("mistakes in every branch of templates and expressions, with the nearest name")
-    func variables() throws {
-        let manifest = ManifestSamples.manifest(
-            """
-            <roles><role id="view-model" suffix="ViewModel"/></roles>
-            <parameters><parameter name="symbol" type="text" default="later" when="optoins.x"><prompt>?</prompt></parameter>
-            <parameter name="later" type="text" default="symbol"><prompt>?</prompt></parameter></parameters>
-            <options><option id="empty-state" default="symbol">o</option></options>
-            <values><value name="title" expression="featur|upperFirstLeter"/></values>
-            <files>
-            <file id="a" role="view-model" template="t.stencil" output="{{ names.viewmodel }}{{ file.name }}.swift" when="options.emptystate or not"/>
-            <file id="b" role="view-model" template="u.stencil" output="&lt;{{ item }}{{ itm }}.swift" forEach="project.kind" as="item"/>
-            </files>
-            <nextSteps>
-            <step when="points.route">Do
-              {{ this }}
-              and {{ pointNames.routeEnum }}</step>
-            </nextSteps>
-            """)
-        let found = try ManifestSamples.findings(
-            manifest,
-            [
-                "t.stencil":
-                    "{% if symbol %}{{ later }}\n{% else %}\n  {{ nmae }}{% endif %}{{ title }}{{ file.nam }}",
-                "u.stencil": "{{ item }}{{ options.emptyState }}\n{{ project.testFramewrk }}",
-            ])
-        #expect(
-            found == [
-                "4:59: there is no variable 'later'",
-                "4:72: there is no variable 'optoins'",
-                "6:44: there is no variable 'symbol'",
-                "7:41: there is no variable 'featur'",
-                "7:48: there is no filter 'upperFirstLeter'",
-                "9:70: there is no member 'viewmodel'",
-                "9:85: there is no variable 'file'",
-                "9:119: there is no member 'emptystate'",
-                "9:136: the expression ends too early",
-                "10:78: there is no variable 'itm'",
-                "10:109: there is no member 'kind'",
-                "13:20: there is no member 'route'",
-                "14:6: there is no variable 'this'",
-                "sample/t.stencil:3:6: there is no variable 'nmae'",
-                "sample/t.stencil:3:43: there is no member 'nam'",
-                "sample/u.stencil:2:12: there is no member 'testFramewrk'",
-            ])
-    }
-
-    @Test("a wrong name, a wrong filter, a tag that isn't closed and an untaken branch, in one run")
-    func oneTemplateManyFaults() throws {
-        let found = try findings(
-            """
-            <roles><role id="v"/></roles>
-            <files><file id="f" role="v" template="t.stencil" output="f.swift"/></files>
-            """,
-            [
-                "t.stencil": """
-                {{ nmae }}
-                {{ feature|upercase }}
-                {% for item un project.kinds %}{{ item }}{% endfor %}
-                {% if false %}{{ optoins.x }}{% endif %}
-                {% if feature %}
-                {{ project.nam }}
-                """
-            ])
-        #expect(
-            found == [
-                "sample/t.stencil:1:4: there is no variable 'nmae'",
-                "sample/t.stencil:2:12: there is no filter 'upercase'",
-                "sample/t.stencil:3:13: 'for' has no 'in' after its variables",
-                "sample/t.stencil:4:18: there is no variable 'optoins'",
-                "sample/t.stencil:5:4: 'if' is never closed",
-                "sample/t.stencil:6:12: there is no member 'nam'",
             ])
     }
 
@@ -298,77 +191,16 @@ struct MeaningFindingsTests {
             ])
     }
 
-    @Test("outputs that collide, exactly or by basename, unless conditions exclude each other")
-    func collisions() throws {
-        let found = try findings(
-            """
-            <roles><role id="view" suffix="View"/></roles>
-            <options><option id="x">x</option></options>
-            <files>
-            <file id="a" role="view" template="t.stencil" output="{{ names.view }}.swift"/>
-            <file id="b" role="view" template="t.stencil" output="{{ feature }}VIEW.swift"/>
-            <file id="c" role="view" template="t.stencil" output="Domain/Model.swift"/>
-            <file id="d" role="view" template="t.stencil" output="Data/Model.swift"/>
-            <file id="e" role="view" template="t.stencil" output="Data/Model.swift" target="tests"/>
-            <file id="f" role="view" template="t.stencil" output="Caf\u{E9}.txt"/>
-            <file id="g" role="view" template="t.stencil" output="Cafe\u{301}.txt"/>
-            <file id="h" role="view" template="t.stencil" output="H.swift" when="options.x and project.usesFinal"/>
-            <file id="i" role="view" template="t.stencil" output="H.swift" when="not options.x"/>
-            <file id="j" role="view" template="t.stencil" output="J.swift" when="project.testFramework == 'xctest' or project.testFramework == 'quick'"/>
-            <file id="k" role="view" template="t.stencil" output="J.swift" when="project.testFramework != 'xctest' and project.testFramework != 'quick'"/>
-            <file id="l" role="view" template="t.stencil" output="L.swift" when="options.x"/>
-            <file id="m" role="view" template="t.stencil" output="L.swift" when="project.usesFinal"/>
-            <file id="n" role="view" template="t.stencil" output="N/Fixtures.swift" alternativeOutput="NFixtures.swift"/>
-            <file id="o" role="view" template="t.stencil" output="O/Fixtures.swift"/>
-            <file id="p" role="view" template="t.stencil" output="P.swift" forEach="project.kinds" as="kind"/>
-            </files>
-            """, ["t.stencil": ""])
-        #expect(
-            found == [
-                "7:55: 'a' and 'b' write one file, 'SampleVIEW.swift'",
-                "9:55: 'c' and 'd' are both called 'Model.swift', which the Swift compiler refuses in "
-                    + "one target",
-                "12:55: 'f' and 'g' write one file, 'Caf\u{E9}.txt'",
-                "18:55: 'l' and 'm' write one file, 'L.swift'",
-                "21:55: every repetition writes the same file",
-            ])
-    }
-
-    @Test("outputs in places of git, Xcode, SwiftPM and Formwork, and outside")
-    func protectedOutputs() throws {
-        let paths = [
-            ".git/hooks/post-checkout", ".GIT/config", "Package.swift", "App.xcodeproj/x.pbxproj",
-            "../x.swift", "/tmp/x", "a//b.swift", "{{ feature }}/../x", "a..b.swift",
-        ]
-        let files = paths.enumerated().map { index, path in
-            "<file id=\"f\(index)\" role=\"v\" template=\"t\" output=\"\(path)\"/>"
-        }
-        let found = try findings(
-            "<roles><role id=\"v\"/></roles><files>\n\(files.joined(separator: "\n"))\n</files>",
-            ["t": ""])
-        #expect(
-            found == [
-                "4:45: an output can't lie in git's own folder: '.git/hooks/post-checkout'",
-                "5:45: an output can't lie in git's own folder: '.GIT/config'",
-                "6:45: an output can't lie in a package manifest: 'Package.swift'",
-                "7:45: an output can't lie in an Xcode project: 'App.xcodeproj/x.pbxproj'",
-                "8:45: an output stays in its folder: the path '../x.swift' holds '..'",
-                "9:45: an output stays in its folder: the path '/tmp/x' is absolute",
-                "10:45: an output stays in its folder: the path 'a//b.swift' holds an empty component",
-                "11:45: an output stays in its folder: the path 'Sample/../x' holds '..'",
-            ])
-    }
-
     @Test("names that Formwork gives, words of the language, and the option tests")
     func reserved() throws {
-        let found = try findings(
-            """
-            <roles><role id="v"/></roles>
-            <parameters><parameter name="feature" type="text"><prompt>?</prompt></parameter></parameters>
-            <values><value name="not" expression="feature"/></values>
-            <options><option id="tests">t</option></options>
-            <files><file id="f" role="v" template="t" output="{{ names }}{{ project }}" forEach="project.kinds" as="project"/></files>
-            """, ["t": ""])
+        let found = try ManifestSamples.findings(
+            sections: """
+                <roles><role id="v"/></roles>
+                <parameters><parameter name="feature" type="text"><prompt>?</prompt></parameter></parameters>
+                <values><value name="not" expression="feature"/></values>
+                <options><option id="tests">t</option></options>
+                <files><file id="f" role="v" template="t" output="{{ names }}{{ project }}" forEach="project.kinds" as="project"/></files>
+                """, ["t": ""])
         #expect(found.contains("4:30: 'feature' is a name that Formwork gives to templates itself"))
         #expect(found.contains("5:22: 'not' is a word of the template language"))
         #expect(found.contains("6:22: every set has the option 'tests' without declaring it"))
@@ -382,24 +214,24 @@ struct MeaningFindingsTests {
             "<parameter name=\"\(name)\" \(rest)><prompt>?</prompt>\(choices)</parameter>"
         }
         let list = "<choice value=\"list\">L</choice><choice value=\"grid\">G</choice>"
-        let found = try findings(
-            """
-            <parameters>
-            \(parameter("a", "type=\"typeName\" default=\"'order'\""))
-            \(parameter("b", "type=\"identifier\" default=\"'2x'\""))
-            \(parameter("c", "type=\"boolean\" default=\"'yes'\""))
-            \(parameter("d", "type=\"integer\" default=\"1.5\""))
-            \(parameter("e", "type=\"choice\" default=\"'gird'\"", list))
-            \(parameter("f", "type=\"list\" default=\"'a'\""))
-            \(parameter("g", "type=\"text\" default=\"'Ab'\" pattern=\"[a-z]+\""))
-            \(parameter("h", "type=\"text\" default=\"'ab'\" pattern=\"[a-z\""))
-            \(parameter("i", "type=\"choice\""))
-            \(parameter("j", "type=\"text\"", list))
-            \(parameter("k", "type=\"text\" default=\"'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!'\" pattern=\"(a+)+\""))
-            \(parameter("l", "type=\"boolean\" default=\"true\""))
-            \(parameter("m", "type=\"list\" default=\"'a,b'|split:','\""))
-            </parameters>
-            """)
+        let found = try ManifestSamples.findings(
+            sections: """
+                <parameters>
+                \(parameter("a", "type=\"typeName\" default=\"'order'\""))
+                \(parameter("b", "type=\"identifier\" default=\"'2x'\""))
+                \(parameter("c", "type=\"boolean\" default=\"'yes'\""))
+                \(parameter("d", "type=\"integer\" default=\"1.5\""))
+                \(parameter("e", "type=\"choice\" default=\"'gird'\"", list))
+                \(parameter("f", "type=\"list\" default=\"'a'\""))
+                \(parameter("g", "type=\"text\" default=\"'Ab'\" pattern=\"[a-z]+\""))
+                \(parameter("h", "type=\"text\" default=\"'ab'\" pattern=\"[a-z\""))
+                \(parameter("i", "type=\"choice\""))
+                \(parameter("j", "type=\"text\"", list))
+                \(parameter("k", "type=\"text\" default=\"'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!'\" pattern=\"(a+)+\""))
+                \(parameter("l", "type=\"boolean\" default=\"true\""))
+                \(parameter("m", "type=\"list\" default=\"'a,b'|split:','\""))
+                </parameters>
+                """)
         #expect(
             found.filter { !$0.contains("warning") } == [
                 "4:46: the default of 'a' isn't the name of a type",
@@ -453,11 +285,11 @@ struct MeaningFindingsTests {
 
     @Test("one slip in a section's name doesn't make every reference a finding")
     func noCascade() throws {
-        let found = try findings(
-            """
-            <rolse><role id="view" suffix="View"/></rolse>
-            <files><file id="f" role="view" template="t.stencil" output="{{ names.view }}.swift"/></files>
-            """, ["t.stencil": "{{ names.view }}"])
+        let found = try ManifestSamples.findings(
+            sections: """
+                <rolse><role id="view" suffix="View"/></rolse>
+                <files><file id="f" role="view" template="t.stencil" output="{{ names.view }}.swift"/></files>
+                """, ["t.stencil": "{{ names.view }}"])
         #expect(found == ["3:1: unknown element <rolse> in <templateSet>"])
     }
 }

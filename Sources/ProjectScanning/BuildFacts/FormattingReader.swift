@@ -12,17 +12,17 @@ struct FormattingReader {
     let surroundings: ProjectSurroundings?
 
     /// Reads the files; those that can't be read are named in `diagnostics`, as warnings.
-    func read(diagnostics: inout [Diagnostic]) -> FormattingConfiguration {
+    func read(diagnostics: inout [Diagnostic]) -> StatedFormatting {
         var findings: [Diagnostic] = []
         var stated = statedByFiles(diagnostics: &findings)
-        var macros = ProjectFormats.FormattingConfiguration()
+        var macros = FormattingConfiguration()
         if let found = header(diagnostics: &findings) {
             macros.header = found.header
             macros.comes(from: found.path)
         }
         stated.fill(from: macros)
         for entry in projects.ranked {
-            var own = ProjectFormats.FormattingConfiguration(entry.project.indentation)
+            var own = FormattingConfiguration(entry.project.indentation)
             own.comes(from: entry.path.string)
             stated.fill(from: own)
         }
@@ -37,7 +37,7 @@ struct FormattingReader {
     /// What files at and above the project's code say, up to the top of the repository.
     private func statedByFiles(
         diagnostics: inout [Diagnostic]
-    ) -> ProjectFormats.FormattingConfiguration {
+    ) -> FormattingConfiguration {
         guard let surroundings else {
             return .forFile(representative(), diagnostics: &diagnostics, read: index.read)
         }
@@ -81,7 +81,7 @@ struct FormattingReader {
     /// Xcode looks for the macros in the project, the workspace and the user's folder; teams that
     /// generate their project keep the file elsewhere and copy it.
     private func header(diagnostics: inout [Diagnostic])
-        -> (header: ProjectFormats.FormattingConfiguration.Header, path: String)?
+        -> (header: FormattingConfiguration.Header, path: String)?
     {
         let candidates = index.files.filter {
             $0.isNamed("IDETemplateMacros.plist")
@@ -105,10 +105,10 @@ struct FormattingReader {
         return nil
     }
 
-    private static func facts(_ stated: ProjectFormats.FormattingConfiguration)
-        -> FormattingConfiguration
+    private static func facts(_ stated: FormattingConfiguration)
+        -> StatedFormatting
     {
-        var result = FormattingConfiguration()
+        var result = StatedFormatting()
         result.indentation = indentation(stated)
         switch stated.lineEnding {
         case .lf: result.lineEnding = .lf
@@ -121,15 +121,15 @@ struct FormattingReader {
             let dateFormat = text.contains("{{ date }}") ? "M/d/yy" : nil
             result.fileHeader = FileHeader(template: text, dateFormat: dateFormat)
         }
-        result.forbidsHeader = stated.header == ProjectFormats.FormattingConfiguration.Header.none
+        result.forbidsHeader = stated.header == FormattingConfiguration.Header.none
         addHabits(stated, to: &result)
         return result
     }
 
     private static func addHabits(
-        _ stated: ProjectFormats.FormattingConfiguration, to result: inout FormattingConfiguration
+        _ stated: FormattingConfiguration, to result: inout StatedFormatting
     ) {
-        let names: [(ProjectFormats.FormattingConfiguration.Setting, HabitName)] = [
+        let names: [(FormattingConfiguration.Setting, HabitName)] = [
             (.indentation, .indentation), (.lineEnding, .lineEnding), (.header, .fileHeader),
             (.trailingComma, .trailingComma),
             (.blankLineAfterTypeBrace, .blankLineAfterTypeBrace), (.importOrder, .importOrder),
@@ -149,7 +149,7 @@ struct FormattingReader {
     }
 
     /// nil where only spaces without a width are stated: then the code tells.
-    private static func indentation(_ stated: ProjectFormats.FormattingConfiguration)
+    private static func indentation(_ stated: FormattingConfiguration)
         -> Indentation?
     {
         if stated.indentStyle == .tabs {

@@ -3,7 +3,7 @@ import FileTree
 /// Reads every habit: what configuration states first, then what most files do (decision 9).
 struct HabitReader {
     let material: HabitMaterial
-    let stated: FormattingConfiguration
+    let stated: StatedFormatting
     /// The files that came in lately; asked only where files agree too little.
     let recent: () -> Set<RelativePath>
     let sharing: WorkSharing

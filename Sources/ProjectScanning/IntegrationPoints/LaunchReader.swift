@@ -59,22 +59,15 @@ struct LaunchReader {
     private init(pass: OutlinePass) { self.pass = pass }
 
     private mutating func run() {
-        while true {
-            if pass.skipTrivia() { endLine() }
-            guard pass.index < pass.end else { return }
-            let byte = pass.bytes[pass.index]
-            switch byte {
-            case Byte.quote:
-                pass.skipString(hashes: 0, nesting: 0)
-                end(byte)
-            case Byte.hash:
-                pass.readHash()
-                word = nil
-            case Byte.openParenthesis, Byte.openBracket, Byte.openBrace: open(byte)
-            case Byte.closeParenthesis, Byte.closeBracket, Byte.closeBrace: close(byte)
-            case _ where ByteClass.isWord(byte): readWord()
-            default: readMark(byte)
+        var previous = pass.previous
+        while let token = pass.takeToken() {
+            if token.startsLine { endLine(before: token, after: previous) }
+            switch token.kind {
+            case .literal, .hash: word = nil
+            case .word(let range): read(range)
+            case .mark(let byte): read(byte)
             }
+            previous = pass.previous
         }
     }
 
@@ -92,12 +85,10 @@ struct LaunchReader {
         next = Bracket()
         if brackets.last?.holdsTypes == true { bracket.holdsTypes = true }
         brackets.append(bracket)
-        pass.index += 1
         end(byte)
     }
 
     private mutating func close(_ byte: UInt8) {
-        pass.index += 1
         end(byte)
         guard let closed = brackets.popLast() else { return }
         while let root = roots.last, root > brackets.count {
@@ -113,9 +104,10 @@ struct LaunchReader {
         }
     }
 
-    private mutating func readMark(_ byte: UInt8) {
-        pass.index += 1
+    private mutating func read(_ byte: UInt8) {
         switch byte {
+        case Byte.openParenthesis, Byte.openBracket, Byte.openBrace: open(byte)
+        case Byte.closeParenthesis, Byte.closeBracket, Byte.closeBrace: close(byte)
         case Byte.greater where pass.bytes[max(0, pass.index - 2)] == Byte.minus:
             end(Self.arrow)
         case Byte.question where isWord("as"), Byte.exclamation where isWord("as"):
@@ -131,10 +123,9 @@ struct LaunchReader {
     }
 
     /// Ends the assignment of a root where its expression doesn't go on.
-    private mutating func endLine() {
-        guard roots.last == brackets.count, pass.index < pass.end,
-            !Self.operators.contains(pass.previous),
-            !Self.operators.contains(pass.bytes[pass.index])
+    private mutating func endLine(before token: OutlinePass.Token, after previous: UInt8) {
+        guard roots.last == brackets.count, !Self.operators.contains(previous),
+            !Self.operators.contains(pass.bytes[token.start])
         else { return }
         roots.removeLast()
         showing -= 1
@@ -142,8 +133,7 @@ struct LaunchReader {
 
     // MARK: Words
 
-    private mutating func readWord() {
-        guard let range = pass.takeWord() else { return }
+    private mutating func read(_ range: Range<Int>) {
         let isName =
             !isInHeader
             && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(pass.bytes[range.lowerBound])

@@ -59,36 +59,21 @@ struct RouteEnumReader {
     private init(pass: OutlinePass) { self.pass = pass }
 
     private mutating func run() {
-        while true {
-            pass.skipTrivia()
-            guard pass.index < pass.end else { return }
-            let byte = pass.bytes[pass.index]
-            switch byte {
-            case Byte.quote:
-                pass.skipString(hashes: 0, nesting: 0)
-                end(byte)
-            case Byte.hash:
-                pass.readHash()
+        while let token = pass.takeToken() {
+            switch token.kind {
+            case .literal, .hash:
                 caseStart = nil
-            case Byte.slash where pass.skipRegex(allowed: pass.canStartRegex):
-                end(byte)
-            case Byte.at:
-                readAttribute()
-            case _ where ByteClass.isWord(byte):
-                readWord()
-            default:
+            case .word(let word):
+                read(word)
+            case .mark(Byte.at):
+                readAttribute(from: token.start)
+            case .mark(let byte):
                 if byte == Byte.openBrace { open() }
                 if byte == Byte.closeBrace { _ = bodies.popLast() }
-                pass.index += 1
-                end(byte)
+                pass.previous = byte
+                caseStart = nil
             }
         }
-    }
-
-    /// Notes a token that is no attribute or modifier of a case.
-    private mutating func end(_ byte: UInt8) {
-        pass.previous = byte
-        caseStart = nil
     }
 
     private mutating func open() {
@@ -102,16 +87,14 @@ struct RouteEnumReader {
         bodies.last.flatMap { $0.conditions == pass.conditions.count ? $0 : nil }
     }
 
-    private mutating func readAttribute() {
-        caseStart = caseStart ?? pass.index
-        pass.index += 1
+    private mutating func readAttribute(from start: Int) {
+        caseStart = caseStart ?? start
         while pass.takeWord() != nil, pass.peek(0) == Byte.dot { pass.index += 1 }
         if pass.peek(0) == Byte.openParenthesis { pass.skipBalanced(nesting: 0) }
         pass.previous = Byte.at
     }
 
-    private mutating func readWord() {
-        guard let word = pass.takeWord() else { return }
+    private mutating func read(_ word: Range<Int>) {
         let isMember = pass.previous == Byte.dot
         pass.previous = UInt8(ascii: "a")
         if !isMember {

@@ -39,35 +39,23 @@ struct TabViewReader {
     private init(pass: OutlinePass) { self.pass = pass }
 
     private mutating func run() {
-        while true {
-            pass.skipTrivia()
-            guard pass.index < pass.end else { return }
-            let byte = pass.bytes[pass.index]
-            switch byte {
-            case Byte.quote:
-                pass.skipString(hashes: 0, nesting: 0)
-                pass.previous = byte
-            case Byte.hash:
-                pass.readHash()
-            case Byte.slash where pass.skipRegex(allowed: pass.canStartRegex):
-                pass.previous = byte
-            case _ where ByteClass.isWord(byte):
-                readWord()
-            default:
+        while let token = pass.takeToken() {
+            switch token.kind {
+            case .literal, .hash: break
+            case .word(let word): read(word)
+            case .mark(let byte):
                 if byte == Byte.openBrace {
                     bodies.append(declared)
                     declared = nil
                 } else if byte == Byte.closeBrace {
                     _ = bodies.popLast()
                 }
-                pass.index += 1
                 pass.previous = byte
             }
         }
     }
 
-    private mutating func readWord() {
-        guard let word = pass.takeWord() else { return }
+    private mutating func read(_ word: Range<Int>) {
         if pass.previous != Byte.dot {
             if pass.matches(word, "struct") {
                 pass.skipTrivia()
