@@ -6,6 +6,8 @@ struct FactsAssembly {
     let build: BuildFacts
     let sources: [ReadSource]
     let folderName: String
+    /// The name of the target whose features count; nil lets all count.
+    let chosen: String?
     let sharing: WorkSharing
 
     /// The facts.
@@ -22,8 +24,7 @@ struct FactsAssembly {
         // What needs no features is gathered while those are found.
         let own = MeanwhileValue { OwnTypes(read) }
         let kit = MeanwhileValue { ComponentKit(read, types: types, contents: contents) }
-        let tests = read.filter(\.facts.isTest)
-        let found = FeatureFinder(read, targets: build.targets).find()
+        let (found, tests) = TargetFeatures(targets: build.targets, chosen: chosen).find(in: read)
         var features = found.features
         TestMatcher(features, sources: read.filter { !$0.facts.isTest })
             .assign(tests, to: &features)

@@ -18,7 +18,9 @@ struct ProjectDescriber {
             for: layout.featureRoots.first?.string, features: features)
         let testFolder = layout.testPath.map(Self.fixedPart) ?? layout.testRoots.first?.string
         let testTarget = chooser.testTarget(for: target, testFolder: testFolder)
-        let name = build.name ?? folderName
+        // An app of several in a repository speaks for itself, a package of its code for nothing.
+        let own = target.flatMap { $0.kind != .library ? build.projectNames[$0.manifest] : nil }
+        let name = own ?? build.name ?? folderName
         var project = ProjectDescription(
             name: name, kinds: build.kinds,
             module: (target ?? chooser.app)?.module ?? Self.module(from: name))

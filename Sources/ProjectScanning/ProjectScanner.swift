@@ -43,20 +43,25 @@ public struct ProjectScanner: Sendable {
     /// - Parameters:
     ///   - root: the folder; what lies above it isn't scanned.
     ///   - git: the git that lists the files; nil walks the folders instead.
+    ///   - target: the target whose features count, where the user names one.
     /// - Throws: a failure where the folder can't be listed.
-    public static func scan(root: DirectoryRoot, git: Git?) throws(Failure) -> Outcome {
+    public static func scan(
+        root: DirectoryRoot, git: Git?, target: String? = nil
+    ) throws(Failure) -> Outcome {
         let path = root.path.split(separator: "/").last.map(String.init) ?? "Project"
-        return try ProjectScanner(ProjectOnDisk(root, git: git), folderName: path).scan()
+        return try ProjectScanner(ProjectOnDisk(root, git: git), folderName: path)
+            .scan(target: target)
     }
 
     /// Scans the project.
+    /// - Parameter target: the target whose features count; nil, or one with fewer than two features, lets all count.
     /// - Throws: a failure where the files can't be listed.
-    public func scan() throws(Failure) -> Outcome {
+    public func scan(target: String? = nil) throws(Failure) -> Outcome {
         var read = try read()
         Self.markTests(&read.sources.sources, in: read.build.targets)
         let assembly = FactsAssembly(
             files: read.files, build: read.build, sources: read.sources.sources,
-            folderName: folderName, sharing: sharing)
+            folderName: folderName, chosen: target, sharing: sharing)
         let history = RecentAdditions(contents)
         let readers = ReaderPool(contents)
         let facts = assembly.facts(

@@ -28,8 +28,8 @@ public struct LearningReport: Sendable, Equatable {
     public var leftOut: [Omission]
     /// Files outside of the feature's own folder that siblings have and the project has already for the feature.
     public var present: [String] = []
-    /// Whether a new feature gets one file alone, although most of the siblings have several: then it's little of a
-    /// pattern.
+    /// Whether a new feature gets one file alone, although most of the siblings have several, or although theirs declare
+    /// things of all kinds: then it's little of a pattern.
     public var isLittle = false
 
     /// A feature that was learned from.

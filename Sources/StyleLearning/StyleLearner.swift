@@ -51,7 +51,15 @@ public struct StyleLearner {
         style.report.present = present
         style.report.isLittle =
             request.like == nil && request.from.isEmpty
-            && family.isLittle(choices.filter { !$0.isOptional }.map(\.role))
+            && isLittle(choices.filter { !$0.isOptional }.map(\.role), in: family)
         return style
+    }
+
+    /// Whether what is made of roles is hardly a pattern: one file of several that siblings have, or one that merely
+    /// bears a name.
+    private func isLittle(_ roles: [FamilyRole], in family: Family) -> Bool {
+        if family.isLittle(roles) { return true }
+        guard roles.count == 1, roles[0].pattern.isNameAlone else { return false }
+        return !DeclaredShape(tree.facts).isShared(in: roles[0])
     }
 }

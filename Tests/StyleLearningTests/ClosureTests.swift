@@ -98,4 +98,25 @@ struct ClosureTests {
         #expect(!made.contains("toolbar"), "\(made)")
         #expect(made.contains(".padding()"), "\(made)")
     }
+
+    @Test("values that name one another in a ring end the search for a name's type")
+    func rings() throws {
+        let made = try generated(
+            {
+                """
+                import UIKit
+
+                final class {N}View {
+                    static let first = {N}View.second
+                    static let second = {N}View.first
+                    var shown = {N}View.first
+                    func load() { shown.\($0)() }
+                }
+
+                """
+            },
+            ["Login": "open", "Orders": "start", "Search": "begin"])
+
+        #expect(made.contains("static let first = ProfileView.second"), "\(made)")
+    }
 }

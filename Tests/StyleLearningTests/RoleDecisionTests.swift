@@ -141,4 +141,25 @@ struct RoleDecisionTests {
             without: ["Login", "Orders", "Search"].map { "App/Scenes/\($0)/\($0)ViewModel.swift" })
         #expect(try plain.learn()?.report.isLittle == false)
     }
+
+    @Test("files side by side that share nothing but a folder are little; views in it aren't")
+    func sharedFolder() throws {
+        func flat(_ text: (Int, String) -> String) -> LearnedProject {
+            var files: [String: String] = [:]
+            for (index, name) in ["Login", "Orders", "Search", "Sale", "Home"].enumerated() {
+                files["App/Screens/\(name).swift"] = text(index, name)
+            }
+            return LearnedProject(files: files)
+        }
+        let views = flat { _, name in
+            "import SwiftUI\n\nstruct \(name): View { var body: some View { Text(\"\") } }\n"
+        }
+        #expect(try views.learn()?.report.isLittle == false)
+        let kinds = [
+            ": View { var body: some View { Text(\"\") } }", ": Codable {}", ": Equatable {}",
+            ": View { var body: some View { Text(\"a\") } }", ": Hashable {}",
+        ]
+        let mixed = flat { index, name in "import SwiftUI\n\nstruct \(name)\(kinds[index])\n" }
+        #expect(try mixed.learn().map { $0.report.isLittle } != false)
+    }
 }

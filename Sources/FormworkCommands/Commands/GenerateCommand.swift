@@ -98,7 +98,8 @@ struct GenerateCommand: ParsableCommand {
 
     func run(in session: Session) throws -> CommandOutcome {
         let name = try FeatureName.parse(order.name)
-        let scanned = try ScannedProject(project, in: session, isOffline: isOffline)
+        let scanned = try ScannedProject(
+            project, target: order.target, in: session, isOffline: isOffline)
         let choice = try plan(name.name, scanned, session)
         let plan = choice.plan
         let notes =

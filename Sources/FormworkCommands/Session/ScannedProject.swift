@@ -34,9 +34,12 @@ struct ScannedProject: Sendable {
     /// Finds and scans a project.
     /// - Parameters:
     ///   - option: what `--project` says; nil where it wasn't given.
+    ///   - target: the target whose features count; nil lets all count.
     ///   - isOffline: whether no package may be fetched.
     /// - Throws: `Failure`.
-    init(_ option: String?, in session: Session, isOffline: Bool = false) throws(Failure) {
+    init(
+        _ option: String?, target: String? = nil, in session: Session, isOffline: Bool = false
+    ) throws(Failure) {
         root = try ProjectLocator(session).project(option)
         let sets = try ProjectSets(root: root, in: session, isOffline: isOffline)
         library = sets.library
@@ -49,7 +52,7 @@ struct ScannedProject: Sendable {
         let clock = ContinuousClock()
         let start = clock.now
         let scan = try ProgressLine(session).during("scanning") { () throws(Failure) in
-            try ProjectScanner.scan(root: root, git: git)
+            try ProjectScanner.scan(root: root, git: git, target: target)
         }
         timing = ScanTiming(
             scan: clock.now - start - scan.historyTime, history: scan.historyTime)

@@ -35,6 +35,7 @@ struct BuildFactsReader: Sendable {
         facts.kinds = Set(collection.projects.map(\.kind)).sorted()
         facts.name = collection.name
         facts.targets = collection.targets
+        facts.projectNames = collection.names
         facts.diagnostics = UnreadTargets.gather(collection.diagnostics)
         let formatting = FormattingReader(
             index: index, projects: collection, surroundings: surroundings)
@@ -160,6 +161,15 @@ struct DescribedProjects {
     /// The name of the outermost project that has one.
     var name: String? {
         ranked.lazy.compactMap(\.project.name).first { !$0.isEmpty }
+    }
+
+    /// The name of each project that has one, by the file that describes it.
+    var names: [RelativePath: String] {
+        var names: [RelativePath: String] = [:]
+        for entry in projects {
+            if let name = entry.project.name, !name.isEmpty { names[entry.path] = name }
+        }
+        return names
     }
 
     /// Every target once, in order of the manifests' paths.

@@ -9,6 +9,8 @@ public struct BuildFacts: Sendable, Equatable {
     public var kinds: [ProjectKind]
     /// Every target of every description, in order of their manifests' paths and then as they stand there.
     public var targets: [TargetFacts]
+    /// The name of each project that has one, by the file that describes it.
+    public var projectNames: [RelativePath: String] = [:]
     /// What configuration says about formatting.
     public var formatting: StatedFormatting
     /// What couldn't be read or understood.
@@ -29,6 +31,12 @@ public struct BuildFacts: Sendable, Equatable {
 }
 
 extension TargetFacts {
+    /// The folder that the target's description is about; nil for the root. An Xcode project stands inside a folder of
+    /// its own.
+    public var projectFolder: RelativePath? {
+        projectKind == .xcode ? manifest.parent?.parent : manifest.parent
+    }
+
     /// Whether a file belongs to the target, by its folder or by name.
     public func holds(_ path: RelativePath) -> Bool {
         folders.contains { path.hasPrefix($0) } || listedFiles.contains(path)

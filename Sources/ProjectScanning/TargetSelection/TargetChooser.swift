@@ -12,7 +12,8 @@ struct TargetChooser {
     func target(for folder: String?, features: [FoundFeature]) -> TargetFacts? {
         let candidates = targets.filter { !$0.isTest && $0.kind != .appExtension }
         guard let folder else { return main(candidates) }
-        if featuresAreTargets(features.filter { $0.root == folder }) { return nil }
+        let inside = features.filter { $0.root == folder }
+        if featuresAreTargets(inside) { return nil }
         let owning = candidates.indices.filter { holds(candidates[$0], folder) }
         if owning.count == 1 { return candidates[owning[0]] }
         var counts: [Int] = []
@@ -24,7 +25,7 @@ struct TargetChooser {
             }
             let listed = Set(target.listedFiles)
             counts.append(
-                features.reduce(0) { sum, feature in
+                (inside.isEmpty ? features : inside).reduce(0) { sum, feature in
                     sum
                         + feature.files.count {
                             listed.contains($0.path) || holds(target, $0.folder)
@@ -37,10 +38,10 @@ struct TargetChooser {
         }
         if let best = best(listing, candidates, counts) { return candidates[best] }
         // The root lies above the targets: each feature is a target of its own.
-        let inside = candidates.filter { target in
+        let below = candidates.filter { target in
             target.folders.contains { FolderPath.isInside($0.string, folder) }
         }
-        return inside.count >= 2 ? nil : inside.first ?? main(candidates)
+        return below.count >= 2 ? nil : below.first ?? main(candidates)
     }
 
     /// Whether a folder belongs to a target.
@@ -103,7 +104,7 @@ struct TargetChooser {
 
     /// How deep the folder is that a target's description is about.
     private static func depth(_ target: TargetFacts) -> Int {
-        target.manifest.components.count - (target.projectKind == .xcode ? 1 : 0)
+        target.projectFolder?.components.count ?? 0
     }
 
     /// The unit-test target for a target: the one in whose folder the tests go, or that depends on it.

@@ -25,6 +25,8 @@ struct NameBinder {
         var variables: [String: Shape] = [:]
         /// Whether it is an attribute, whose key paths are of other things.
         var isAttribute = false
+        /// The members whose values are followed, by name: values may name one another in a ring.
+        var followed: Set<String> = []
     }
 
     /// The file with the binding of each name that it reads.
@@ -197,7 +199,7 @@ struct NameBinder {
             }
             guard children.count > 1, let name = children[1].firstToken else { return link }
             children[1] = named(children[1], binding(of: name, after: shape, nil, scope))
-            shape = self.shape(ofMember: name.key, in: shape)
+            shape = self.shape(ofMember: name.key, in: shape, scope)
             return CodeNode(kind: link.kind, children: children)
         }
         return CodeNode(
@@ -221,7 +223,7 @@ struct NameBinder {
             let links = node.children[1].children
             return links.reduce(shape(of: node.children[0], scope)) { shape, link in
                 let name = link.children.dropFirst().first?.firstToken?.key
-                return name.map { self.shape(ofMember: $0, in: shape) } ?? .unknown
+                return name.map { self.shape(ofMember: $0, in: shape, scope) } ?? .unknown
             }
         case .syntax(.declReferenceExpr):
             return node.firstToken.map { shape(ofName: $0, scope) } ?? .unknown
@@ -231,7 +233,7 @@ struct NameBinder {
             }
             if name.text.first?.isUppercase == true { return shape(ofTypeNamed: name.key) }
             let base = shape(of: node.children[0], scope)
-            let member = shape(ofMember: name.key, in: base)
+            let member = shape(ofMember: name.key, in: base, scope)
             // What a framework adds to the feature's own type is often of another of its own: a store's state.
             let isAdded = !base.types.isEmpty && !declared.has(name.key, in: base.types)
             return isAdded && !isSelf(node.children[0]) ? .holder : member
@@ -259,7 +261,7 @@ struct NameBinder {
         if token.text.first?.isUppercase == true { return shape(ofTypeNamed: token.key) }
         let name = declared.property(named: token.key)
         for type in scope.types.reversed() + [""] where declared.has(name, in: [type]) {
-            return shape(ofMember: name, in: Shape(types: [type], isKnown: true))
+            return shape(ofMember: name, in: Shape(types: [type], isKnown: true), scope)
         }
         return .unknown
     }
@@ -268,7 +270,7 @@ struct NameBinder {
         declared.types.contains(name) ? Shape(types: [name], isKnown: true) : .foreign
     }
 
-    private func shape(ofMember name: String, in base: Shape) -> Shape {
+    private func shape(ofMember name: String, in base: Shape, _ scope: Scope) -> Shape {
         if base.holdsOwn { return base }
         guard !base.types.isEmpty, let note = declared.note(of: name, in: base.types) else {
             return .unknown
@@ -276,8 +278,9 @@ struct NameBinder {
         switch note {
         case .type(let node): return shape(ofType: node)
         case .value(let node):
+            guard !scope.followed.contains(name) else { return .unknown }
             // A type's default values read nothing but types.
-            return shape(of: node, Scope())
+            return shape(of: node, Scope(followed: scope.followed.union([name])))
         }
     }
 

@@ -24,10 +24,21 @@ public struct ProjectTree: Sendable {
         roles = Dictionary(
             facts.features.flatMap { $0.files + $0.tests }.map { ($0.path, $0.role) },
             uniquingKeysWith: { first, _ in first })
+        let foreign = Self.foldersOfOtherApps(facts)
         self.files = files.filter { file in
-            (file.fileExtension != "swift" || tests[file] != nil) && Self.isForApple(file)
+            !foreign.contains { file.hasPrefix($0) }
+                && (file.fileExtension != "swift" || tests[file] != nil) && Self.isForApple(file)
                 && ProtectedPlace.holding(file) == nil
         }
+    }
+
+    /// The folders of other apps' projects, which stand beside the features' root: their files are no part of its
+    /// features. The sample app of a feature stands inside the root.
+    private static func foldersOfOtherApps(_ facts: ProjectFacts) -> [RelativePath] {
+        guard let root = facts.layout.featureRoots.first else { return [] }
+        let folders = facts.targets.filter { $0.projectKind == .xcode && !$0.isTest }
+            .filter { $0.kind == .app || $0.kind == .other }.compactMap(\.projectFolder)
+        return Set(folders).filter { !root.hasPrefix($0) && !$0.hasPrefix(root) }.sorted()
     }
 
     /// Endings of code for other platforms: what stands beside an app in a repository for several.

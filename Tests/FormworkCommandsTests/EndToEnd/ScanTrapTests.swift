@@ -139,7 +139,7 @@ struct ScanTrapTests {
         #expect(text.contains("takes new files by itself, any other must name them"))
         let generated = try formwork(
             "generate", "Login", "--set", "mvvm-observable", "--dry-run", "--json", in: project.url)
-        let steps = try JSONObject(generated.output).texts("nextSteps") ?? []
+        let steps = try JSONObject(generated.output).texts("nextSteps")
         #expect(steps.contains { $0.contains("BUILD file above them") }, "\(generated.output)")
     }
 }

@@ -42,4 +42,19 @@ enum XcodeProjectFiles {
         R = {isa = PBXProject; mainGroup = G0; targets = (T1, T2, ); };
         }; rootObject = R; }
         """
+
+    /// An app with one synchronized folder, both of one name, for a platform.
+    static func app(_ name: String, sdk: String) -> String {
+        """
+        // !$*UTF8*$!
+        { objectVersion = 77; objects = {
+        G0 = {isa = PBXGroup; children = (S1, ); sourceTree = "<group>"; };
+        S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>"; };
+        T1 = {isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S1, ); buildConfigurationList = L1; };
+        L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
+        C1 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = \(sdk); }; };
+        R = {isa = PBXProject; mainGroup = G0; targets = (T1, ); };
+        }; rootObject = R; }
+        """
+    }
 }
