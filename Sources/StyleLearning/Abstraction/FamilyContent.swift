@@ -35,9 +35,15 @@ struct FamilyContent {
             return
         }
         let ownTypes = exemplars.declaredTypes
+        let declarations = TypeDeclarations(exemplars)
+        let commonTypes = Majority.shared(Array(ownTypes.values))
         let merged = exemplars.code.map { codes in
             codes.map { code in
-                Self.merged(code, among: codes, types: ownTypes[code.sibling] ?? [])
+                Self.merged(
+                    code, among: codes,
+                    by: CodeMerger(
+                        types: ownTypes[code.sibling] ?? [], common: commonTypes,
+                        elsewhere: declarations.others(than: code.sibling)))
             }
         }
         let types = OwnTypes(family: family, types: types)
@@ -140,12 +146,12 @@ struct FamilyContent {
     }
 
     private static func merged(
-        _ code: Exemplars.Code, among codes: [Exemplars.Code], types: Set<String>
+        _ code: Exemplars.Code, among codes: [Exemplars.Code], by merger: CodeMerger
     ) -> CodeNode? {
         guard let node = code.node else { return nil }
         if codes.count == 1 { return LoneShape.shape(of: node) }
         let others = codes.filter { $0.sibling != code.sibling }.compactMap(\.node)
-        return CodeMerger(types: types).merged(node, with: others)
+        return merger.merged(node, with: others)
     }
 
     private static func fullest(_ contents: [CodeNode?]) -> Int {

@@ -56,7 +56,7 @@ struct AbsentElements {
     }
 
     /// Lists in which an element's place says enough.
-    private static let kinds: Set<CodeNode.Kind> = [
+    static let kinds: Set<CodeNode.Kind> = [
         .syntax(.codeBlockItemList), .syntax(.memberBlockItemList), .syntax(.switchCaseList),
         .syntax(.inheritedTypeList), .syntax(.functionParameterList),
         .syntax(.enumCaseElementList), .syntax(.labeledExprList), .ownArguments, .chainLinks,

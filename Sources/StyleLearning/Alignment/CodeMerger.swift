@@ -8,6 +8,12 @@ import SwiftSyntax
 struct CodeMerger {
     /// The types that the feature that is followed declares: what names others of a feature's own isn't added to it.
     let types: Set<String>
+    /// The types that most of the features declare.
+    let common: Set<String>
+    /// The other features' declarations of the types, in whatever file of theirs they stand.
+    var elsewhere: [String: [CodeNode]] = [:]
+    /// Whether what the one that is followed has in a way of its own is looked for in the others: once on each path.
+    var looksAround = true
 
     /// The code that is left; nil where nothing valid is.
     /// - Parameters:
@@ -65,11 +71,15 @@ struct CodeMerger {
         }
         for (index, element) in node.children.enumerated() {
             insertAbsent(upTo: index)
-            let partners = zip(alignments, others).compactMap { alignment, other in
+            var partners = zip(alignments, others).compactMap { alignment, other in
                 alignment.partner(of: index).map { other.children[$0] }
             }
+            if 1 + partners.count < need { partners = elsewhere(element) ?? partners }
             let isShared = 1 + partners.count >= need
             var merged = isShared ? self.merged(element, with: partners) : nil
+            if merged == nil, isShared {
+                merged = commonest(partners, insteadOf: element, of: node)
+            }
             if merged == nil, node.kind == .ownArguments, Self.isPlain(element) {
                 // It goes later where its parameter went.
                 merged = element
@@ -97,13 +107,45 @@ struct CodeMerger {
         }
     }
 
+    /// The declarations of a type that most features have, and not all in the same file.
+    private func elsewhere(_ element: CodeNode) -> [CodeNode]? {
+        guard let type = element.children.first, let name = Declarations.typeAround(type),
+            !type.isSyntax(.extensionDecl), common.contains(name)
+        else { return nil }
+        return elsewhere[name]
+    }
+
+    /// What most of the others have where the feature that is followed has it in a way of its own; nil where they don't
+    /// agree either.
+    private func commonest(
+        _ partners: [CodeNode], insteadOf element: CodeNode, of list: CodeNode
+    ) -> CodeNode? {
+        guard looksAround, AbsentElements.kinds.contains(list.kind), partners.count > 1 else {
+            return nil
+        }
+        let merger = CodeMerger(
+            types: types, common: common, elsewhere: elsewhere, looksAround: false)
+        let found = partners.indices.compactMap { index -> CodeNode? in
+            guard partners[index].kind == element.kind, isOfOneKind(partners[index]) else {
+                return nil
+            }
+            var others = partners
+            others.remove(at: index)
+            return merger.merged(partners[index], with: others + [element])
+        }
+        return found.max { $0.tokens.count < $1.tokens.count }
+    }
+
     /// Whether an element that others have fits to the feature that is followed: it names no type that this one does
     /// without, and declares none but a preview.
     private func isOfOneKind(_ element: CodeNode) -> Bool {
         let kinds: [SyntaxKind] = [.classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl]
         if let type = kinds.lazy.compactMap({ element.child($0) }).first {
             let inherited = type.child(.inheritanceClause)?.tokens.map(\.text) ?? []
-            guard inherited.contains("PreviewProvider") else { return false }
+            let isNew =
+                Declarations.name(of: type).map { common.contains($0) && !types.contains($0) }
+                ?? false
+            guard isNew || inherited.contains("PreviewProvider") else { return false }
             return type.child(.memberBlock).map { namesKnownTypes($0) } ?? true
         }
         return namesKnownTypes(element)
@@ -114,7 +156,7 @@ struct CodeMerger {
             guard token.kind == .identifier, token.text.first?.isUppercase == true,
                 token.isOwnType || token.pieces.holdsName
             else { return true }
-            return types.contains(token.key)
+            return types.contains(token.key) || common.contains(token.key)
         }
     }
 

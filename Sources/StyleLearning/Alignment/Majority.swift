@@ -2,4 +2,11 @@
 enum Majority {
     /// At least half, as for files; of two or three, two.
     static func need(of count: Int) -> Int { count <= 2 ? count : max(2, (count + 1) / 2) }
+
+    /// What enough of some sets hold.
+    static func shared(_ sets: [Set<String>]) -> Set<String> {
+        var counts: [String: Int] = [:]
+        for name in sets.joined() { counts[name, default: 0] += 1 }
+        return Set(counts.filter { $0.value >= need(of: sets.count) }.keys)
+    }
 }
