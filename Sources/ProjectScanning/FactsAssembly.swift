@@ -28,7 +28,9 @@ struct FactsAssembly {
         var features = found.features
         TestMatcher(features, sources: read.filter { !$0.facts.isTest })
             .assign(tests, to: &features)
-        let layout = LayoutReader(found: found, features: features, tests: tests).layout()
+        let layout = LayoutReader(
+            found: found, features: features, tests: tests, targets: build.targets
+        ).layout()
         let judgement = MeanwhileValue { [features] in
             var judged = features
             let verdict = ArchitectureJudge(types: types).judge(&judged, files: read)

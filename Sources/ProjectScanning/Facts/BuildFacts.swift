@@ -37,6 +37,9 @@ extension TargetFacts {
         projectKind == .xcode ? manifest.parent?.parent : manifest.parent
     }
 
+    /// Whether the target's tests are of another target.
+    func tests(_ target: TargetFacts) -> Bool { dependencies.contains(target.name) }
+
     /// Whether a file belongs to the target, by its folder or by name.
     public func holds(_ path: RelativePath) -> Bool {
         folders.contains { path.hasPrefix($0) } || listedFiles.contains(path)

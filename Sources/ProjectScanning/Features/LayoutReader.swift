@@ -5,6 +5,11 @@ struct LayoutReader {
     let found: FeatureFinder.Found
     let features: [FoundFeature]
     let tests: [SourceFile]
+    let targets: [TargetFacts]
+
+    /// Among more features than these, the tests of one don't say where a new feature's go: they may merely bear its
+    /// name.
+    private static let fewFeatures = 10
 
     static let placeholder = "{{ feature }}"
 
@@ -119,11 +124,24 @@ struct LayoutReader {
             }
             for folder in folders { counts[folder, default: 0] += 1 }
         }
-        if let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
+        if let best = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+            best.value > 1 || features.count <= Self.fewFeatures
+        {
             return best.key
         }
-        guard let root = testRoots.first else { return nil }
+        guard let root = rootOfTests(else: testRoots) else { return nil }
         return found.shape == .folders ? FolderPath.join(root, Self.placeholder) : root
+    }
+
+    /// The folder of the tests of the target that holds the features; nil where only other targets have tests.
+    private func rootOfTests(else testRoots: [String]) -> String? {
+        let target = TargetChooser(targets: targets).target(for: mainRoot, features: features)
+        guard let target else { return testRoots.first }
+        let suites = targets.filter { $0.kind == .unitTests && $0.tests(target) }
+        let own = tests.filter { test in suites.contains { $0.holds(test.path) } }
+        if let root = Self.testRoots(of: own).first { return root }
+        let isOthers = targets.contains { $0.kind == .unitTests && !$0.dependencies.isEmpty }
+        return suites.isEmpty && isOthers ? nil : testRoots.first
     }
 
     /// A test folder with the feature's own name replaced, and its group taken out.
@@ -143,6 +161,9 @@ struct LayoutReader {
                 let inner = component == "\(name)Tests" ? suffix : ""
                 parts.append("\(Self.placeholder)\(inner)Tests")
                 sawFeature = true
+            } else if let rest = Self.rest(of: component, after: feature.name) {
+                parts.append(Self.placeholder + rest)
+                sawFeature = true
             } else if sawFeature, FolderNames.isPart(component) {
                 break
             } else if !groups.contains(component) {
@@ -150,5 +171,13 @@ struct LayoutReader {
             }
         }
         return parts.joined(separator: "/")
+    }
+
+    /// `ViewModelTests` of `CartViewModelTests`; nil where a folder's name doesn't begin with the feature's.
+    private static func rest(of component: String, after name: String) -> String? {
+        guard component.hasPrefix(name), let next = component.dropFirst(name.count).first,
+            next.isUppercase
+        else { return nil }
+        return String(component.dropFirst(name.count))
     }
 }

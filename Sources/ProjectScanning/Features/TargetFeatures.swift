@@ -38,7 +38,7 @@ struct TargetFeatures {
 
     /// The tests of the targets that test one; all where none says so.
     private func testsOf(_ target: TargetFacts, among tests: [SourceFile]) -> [SourceFile] {
-        let suites = targets.filter { $0.isTest && $0.dependencies.contains(target.name) }
+        let suites = targets.filter { $0.isTest && $0.tests(target) }
         let own = tests.filter { test in suites.contains { $0.holds(test.path) } }
         return own.isEmpty ? tests : own
     }

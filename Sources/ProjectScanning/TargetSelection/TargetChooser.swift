@@ -121,6 +121,6 @@ struct TargetChooser {
 
     private func depends(_ tests: TargetFacts, on target: TargetFacts?) -> Bool {
         guard let target else { return false }
-        return tests.dependencies.contains(target.name)
+        return tests.tests(target)
     }
 }

@@ -265,6 +265,10 @@ struct LayoutTests {
                 "AppTests/App/Features/{{ feature }}"
             ),
             ("AppTests/ViewModels/NAMEViewModelTests.swift", "AppTests/ViewModels"),
+            (
+                "AppTests/NAMEViewModelTests/NAMEViewModelTests.swift",
+                "AppTests/{{ feature }}ViewModelTests"
+            ),
         ])
     func testPath(path: String, expected: String) throws {
         var files = screens("App/Features/NAME")
@@ -273,6 +277,31 @@ struct LayoutTests {
         #expect(facts.layout.testPath == expected)
         #expect(facts.features.map { $0.tests.count } == [1, 1, 1])
         #expect(facts.project.testFramework == .swiftTesting)
+    }
+
+    @Test("a test of one feature of many, or of another target, doesn't say where new ones go")
+    func othersTests() throws {
+        let many = (0..<12).map { "Screen\($0 + 10)" }
+        var files = project(many, ["Sources/App/Features/NAME/NAMEView.swift": view])
+        let suite = "import Testing\nimport Store\n@Suite struct Suite {}\n"
+        files["Tests/StoreTests/Cache/Screen10Tests.swift"] = suite
+        files["Sources/Store/Store.swift"] = "public struct Store {}\n"
+        func manifest(_ tests: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Shop", targets: [
+                .target(name: "App"), .target(name: "Store"),
+                .testTarget(name: "StoreTests", dependencies: ["Store"]),\(tests)
+            ])
+            """
+        }
+        files["Package.swift"] = manifest("")
+        #expect(try scan(files).layout.testPath == nil)
+        files["Package.swift"] = manifest(
+            ".testTarget(name: \"AppTests\", dependencies: [\"App\"])")
+        files["Tests/AppTests/LaunchTests.swift"] = suite
+        #expect(try scan(files).layout.testPath == "Tests/AppTests/{{ feature }}")
     }
 
     @Test("no tests are invented where a project has none")
