@@ -2,12 +2,6 @@ import Diagnostics
 import FileTree
 import GitCommand
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Reads a project and says what it learned; it never writes, and never runs project code.
 public struct ProjectScanner: Sendable {
     /// What a scan gives.
@@ -35,8 +29,7 @@ public struct ProjectScanner: Sendable {
     public init(_ contents: any ProjectContents, folderName: String, threads: Int? = nil) {
         self.contents = contents
         self.folderName = folderName
-        sharing = WorkSharing(
-            threads: threads ?? min(8, ProcessInfo.processInfo.activeProcessorCount))
+        sharing = threads.map { WorkSharing(threads: $0) } ?? .amongProcessors
     }
 
     /// Scans a folder on disk.
@@ -80,8 +73,14 @@ public struct ProjectScanner: Sendable {
         var listed: [Diagnostic]
         /// Those that are the project's own sources.
         var selected: [RelativePath]
-        var build: BuildFacts
+        var build = BuildFacts()
         var sources = SourceReading()
+
+        init(_ list: ProjectFileList) {
+            files = list.files.sorted()
+            listed = list.diagnostics
+            selected = SourceSelection.own(of: files)
+        }
     }
 
     /// Notes the sources that stand in a test target's folder, whatever that is called.
@@ -91,34 +90,61 @@ public struct ProjectScanner: Sendable {
         let listed = Set(targets.filter(\.isTest).flatMap(\.listedFiles))
             .subtracting(targets.filter { !$0.isTest }.flatMap(\.listedFiles))
         guard !folders.isEmpty || !listed.isEmpty else { return }
+        // Files of a folder follow each other, and share its verdict.
+        var last: (folder: RelativePath?, isTest: Bool)?
         for index in sources.indices where !sources[index].facts.isTest {
             let path = sources[index].facts.path
-            sources[index].facts.isTest =
-                listed.contains(path)
-                || folders.contains { FolderPath.isInside(path.string, $0) }
+            let folder = path.parent
+            if last == nil || last?.folder != folder {
+                let isTest = folders.contains { FolderPath.isInside(folder?.string ?? "", $0) }
+                last = (folder, isTest)
+            }
+            sources[index].facts.isTest = last?.isTest == true || listed.contains(path)
         }
     }
 
     /// Lists and reads the files.
-    ///
-    /// Listing takes as long as reading, since git looks at every folder. So the files that are
-    /// likely to be listed are read meanwhile, and what was guessed wrongly is put right afterwards.
-    /// Descriptions of builds come first, for one may take as long as all sources.
     private func read() throws(Failure) -> Reading {
         let readers = ReaderPool(contents)
         let builds = BuildFactsReader(sharing: sharing) { try readers.read($0) }
         guard sharing.threads > 1 else {
-            var reading = try list(builds).get()
-            reading.sources = read(reading.selected)
-            return reading
+            if let list = contents.quickFileList(sharing: sharing) { return read(list, builds) }
+            return read(try contents.fileList(), builds)
         }
-        let listing = MeanwhileValue { [self] in list(builds) }
-        // The manifest of a package that is the project itself may take longest, so it doesn't wait for the walk.
+        // The manifest of a package that is the project itself may take longest, so it doesn't wait for the list.
         let top = MeanwhileValue { for chore in builds.early(Self.topManifests) { chore() } }
+        defer { top.value }
+        if let list = contents.quickFileList(sharing: sharing) { return read(list, builds) }
+        return try readMeanwhile(builds)
+    }
+
+    /// Reads the files that are listed.
+    private func read(_ list: ProjectFileList, _ builds: BuildFactsReader) -> Reading {
+        var reading = Reading(list)
+        let build = MeanwhileValue { [self, reading] in self.build(of: reading.files, builds) }
+        // One thread does one thing after the other.
+        if sharing.threads == 1 { reading.build = build.value }
+        reading.sources = read(reading.selected, after: builds.early(reading.files))
+        reading.build = build.value
+        return reading
+    }
+
+    /// Lists the files, and reads them meanwhile.
+    ///
+    /// Listing takes as long as reading here, since git looks at every folder. So the files that are
+    /// likely to be listed are read meanwhile, and what was guessed wrongly is put right afterwards.
+    /// Descriptions of builds come first, for one may take as long as all sources.
+    private func readMeanwhile(_ builds: BuildFactsReader) throws(Failure) -> Reading {
+        let listing = MeanwhileValue { [self] in
+            Result { () throws(Failure) in
+                var reading = Reading(try contents.fileList())
+                reading.build = build(of: reading.files, builds)
+                return reading
+            }
+        }
         let files = contents.likelyFiles { BuildDescription.mayBe($0) } ?? []
         let likely = SourceSelection.own(of: files)
         let early = read(likely, after: builds.early(files))
-        top.value
         var reading = try listing.value.get()
         reading.sources = early.corrected(likely: likely, paths: reading.selected) { read($0) }
         return reading
@@ -127,15 +153,8 @@ public struct ProjectScanner: Sendable {
     private static let topManifests = [try? RelativePath(validating: "Package.swift")]
         .compactMap(\.self)
 
-    /// Lists the files, and reads the descriptions of the build among them.
-    private func list(_ builds: BuildFactsReader) -> Result<Reading, Failure> {
-        Result { () throws(Failure) in
-            let list = try contents.fileList()
-            let files = list.files.sorted()
-            return Reading(
-                files: files, listed: list.diagnostics, selected: SourceSelection.own(of: files),
-                build: builds.read(files: files, surroundings: contents.surroundings()))
-        }
+    private func build(of files: [RelativePath], _ builds: BuildFactsReader) -> BuildFacts {
+        builds.read(files: files, surroundings: contents.surroundings())
     }
 
     private func read(

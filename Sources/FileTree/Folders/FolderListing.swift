@@ -26,6 +26,13 @@ enum FolderListing {
     static func names(
         of folder: OpenDescriptor, isFresh: Bool = false
     ) throws(SystemError) -> [(name: String, kind: EntryKind)] {
+        try allNames(of: folder, isFresh: isFresh).names
+    }
+
+    /// The same, and whether no name had to be left out since it isn't UTF-8.
+    static func allNames(
+        of folder: OpenDescriptor, isFresh: Bool = false
+    ) throws(SystemError) -> (names: [(name: String, kind: EntryKind)], isWhole: Bool) {
         // A descriptor of its own: the stream closes it, and has a position that others don't share. A copy
         // shares it, which does no harm at the start, and takes no way through the file system.
         let number = try check("open") {
@@ -40,13 +47,18 @@ enum FolderListing {
         }
         defer { closedir(stream) }
         var found: [(name: String, kind: EntryKind)] = []
+        var isWhole = true
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
                 if errno != 0 { throw SystemError.last("readdir") }
-                return found
+                return (found, isWhole)
             }
-            guard let name = name(of: entry), name != ".", name != ".." else { continue }
+            guard let name = name(of: entry) else {
+                isWhole = false
+                continue
+            }
+            if name == "." || name == ".." { continue }
             if let kind = kind(ofType: entry.pointee.d_type) {
                 found.append((name, kind))
             } else if let status = try EntryStatus.of(name, in: folder.number) {

@@ -88,7 +88,8 @@ struct EntryStatus {
 }
 
 extension EntryKind {
-    init(mode: mode_t) {
+    /// What the `st_mode` of `stat` says.
+    public init(mode: mode_t) {
         switch mode & S_IFMT {
         case S_IFREG: self = .file
         case S_IFDIR: self = .folder

@@ -5,7 +5,8 @@ enum ToolsVersionComment {
 
     /// The version in `// swift-tools-version: 6.1`.
     static func version(in text: String) -> String {
-        for line in text.prefix(4_096).split(whereSeparator: \.isNewline).prefix(20) {
+        let head = String(decoding: text.utf8.prefix(4_096), as: UTF8.self)
+        for line in head.split(maxSplits: 20, whereSeparator: \.isNewline).prefix(20) {
             let content = line.trimmingSpace()
             guard content.hasPrefix("//") else { return fallback }
             let words = content.dropFirst(2).trimmingSpace()

@@ -1,3 +1,5 @@
+import FileTree
+
 /// A layering that is seen in a project as a whole, beside its screens.
 ///
 /// Use cases, repositories and stores stand outside the folders of the screens that use them, so they
@@ -132,12 +134,7 @@ struct LayeringSignal: Sendable {
     }
 
     private static func layerNames(in files: [SourceFile]) -> Set<String> {
-        var names: Set<String> = []
-        for file in files where !file.facts.isTest {
-            for component in file.folder.split(separator: "/") {
-                names.insert(component.lowercased())
-            }
-        }
-        return names
+        let folders = Set(files.lazy.filter { !$0.facts.isTest }.map(\.folder))
+        return Set(folders.flatMap(\.slashParts).map { $0.lowercased() })
     }
 }

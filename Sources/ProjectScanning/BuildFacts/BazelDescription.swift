@@ -5,9 +5,10 @@ extension BuildDescription {
     /// Bazel's files. That they are there is all that is said: their targets aren't read.
     static let bazel = BuildDescription(
         kind: .bazel,
-        isDescription: {
-            ["BUILD", "BUILD.bazel", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel"]
-                .contains($0.name)
-        },
+        isDescription: { path in names.contains { path.isNamed($0) } },
         read: { _, _ throws(Failure) in { _ in DescribedProject() } })
+
+    private static let names: [StaticString] = [
+        "BUILD", "BUILD.bazel", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel",
+    ]
 }

@@ -68,8 +68,8 @@ struct DescriptionRoot {
     /// The path of an entry that a description names, or nil where it lies outside of the scan.
     func path(_ inner: String) -> String? {
         if inner.hasPrefix("/") { return nil }
-        var parts = folder.split(separator: "/")
-        for part in inner.split(separator: "/") where part != "." {
+        var parts = folder.slashParts
+        for part in inner.slashParts where part != "." {
             if part == ".." {
                 if parts.popLast() == nil { return nil }
             } else {

@@ -7,6 +7,10 @@ public protocol ProjectContents: Sendable {
     /// - Throws: a failure where there is no such project, or it can't be listed.
     func fileList() throws(Failure) -> ProjectFileList
 
+    /// The same list where it can be told about as fast as folders can be walked; nil where it can't.
+    /// - Parameter sharing: how many threads look at folders.
+    func quickFileList(sharing: WorkSharing) -> ProjectFileList?
+
     /// Swift files and others of interest that the list will most likely hold, found faster than the list
     /// and in ascending order; nil where it takes no time itself. Reading them early is of use even where
     /// some turn out not to count.
@@ -47,6 +51,11 @@ extension ProjectContents {
 extension ProjectContents {
     /// A project without history.
     public func recentAdditions() -> Set<RelativePath> { [] }
+}
+
+extension ProjectContents {
+    /// Nothing: there is but one way to list the files.
+    public func quickFileList(sharing: WorkSharing) -> ProjectFileList? { nil }
 }
 
 extension ProjectContents {

@@ -38,6 +38,11 @@ public struct ProjectOnDisk: ProjectContents {
         return list
     }
 
+    /// The files as git would list them, told without it.
+    public func quickFileList(sharing: WorkSharing) -> ProjectFileList? {
+        git?.quickListing(below: root, sharing: sharing).map { ProjectFileList(files: $0.paths) }
+    }
+
     private func walk() throws(Failure) -> ProjectFileList {
         let walk = try root.walk(
             passesOverUnreadable: true,

@@ -58,9 +58,7 @@ struct SourceReading: Sendable {
             let parent = path.parent?.string ?? ""
             if parent != folder {
                 folder = parent
-                isInTestFolder = parent.split(separator: "/").contains {
-                    FolderNames.isTest(String($0))
-                }
+                isInTestFolder = parent.slashParts.contains(where: FolderNames.isTest)
             }
             do throws(Failure) {
                 let bytes = try reader.read(path)

@@ -1,3 +1,5 @@
+import FileTree
+
 /// Finds the folders that hold features.
 ///
 /// A folder is a candidate when files that show a screen stand in it or in its parts (`View/`,
@@ -117,7 +119,7 @@ struct FeatureRootFinder {
     }
 
     private static func isSharedPath(_ folder: String) -> Bool {
-        folder.split(separator: "/").contains { component in
+        folder.slashParts.contains { component in
             let name = component.lowercased()
             return name == "designsystem" || name == "uicomponents"
         }
@@ -192,7 +194,7 @@ struct FeatureRootFinder {
         } else if FolderNames.isFeatureRoot(name) {
             score *= 1.3
         }
-        if folder.split(separator: "/").contains(where: { FolderNames.isShared(String($0)) }),
+        if folder.slashParts.contains(where: FolderNames.isShared),
             !FolderNames.isFeatureRoot(name)
         {
             score *= 0.4

@@ -1,5 +1,13 @@
 import FileTree
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Work on folders written as text, where `""` is the project's root.
 enum FolderPath {
     static func name(_ folder: String) -> String {
@@ -20,11 +28,17 @@ enum FolderPath {
 
     /// Whether a folder is another or lies below it.
     static func isInside(_ folder: String, _ outer: String) -> Bool {
-        if outer.isEmpty { return true }
-        let length = outer.utf8.count
-        guard folder.utf8.count >= length, folder.hasPrefix(outer) else { return false }
-        let end = folder.utf8.index(folder.startIndex, offsetBy: length)
-        return end == folder.endIndex || folder.utf8[end] == Byte.slash
+        var (folder, outer) = (folder, outer)
+        return folder.withUTF8 { inner in
+            outer.withUTF8 { outer in
+                guard let place = outer.baseAddress, !outer.isEmpty else { return true }
+                let length = outer.count
+                guard inner.count >= length, let start = inner.baseAddress,
+                    memcmp(start, place, length) == 0
+                else { return false }
+                return inner.count == length || inner[length] == Byte.slash
+            }
+        }
     }
 
     /// The path below an outer folder; `""` for the folder itself.

@@ -37,8 +37,8 @@ struct LayoutReader {
         let suffix = folderSuffix(root)
         let folder = FolderPath.join(root, Self.placeholder + suffix)
         guard let inner = found.inner[root] else { return folder }
-        let parts = inner.split(separator: "/").map {
-            $0 == Self.placeholder ? $0 + suffix : String($0)
+        let parts = inner.slashParts.map {
+            $0 == Self.placeholder ? $0 + suffix : $0
         }
         return FolderPath.join(folder, parts.joined(separator: "/"))
     }
@@ -97,10 +97,10 @@ struct LayoutReader {
 
     /// The outermost folder of tests: `Tests/AppTests` for `Tests/AppTests/Catalog`.
     private static func root(of folder: String) -> String {
-        var parts: [Substring] = []
+        var parts: [String] = []
         var isInside = false
-        for component in folder.split(separator: "/") {
-            let isTest = FolderNames.isTest(String(component))
+        for component in folder.slashParts {
+            let isTest = FolderNames.isTest(component)
             if isInside, !isTest { break }
             parts.append(component)
             if isTest { isInside = true }
@@ -150,10 +150,10 @@ struct LayoutReader {
         let name = FolderPath.name(own)
         let ending = folderSuffix(feature.root)
         let suffix = name.hasSuffix(ending) ? ending : ""
-        let groups = Set((feature.group ?? "").split(separator: "/").map(String.init))
+        let groups = Set((feature.group ?? "").slashParts)
         var parts: [String] = []
         var sawFeature = false
-        for component in folder.split(separator: "/").map(String.init) {
+        for component in folder.slashParts {
             if component == name || component == feature.name {
                 parts.append(Self.placeholder + (component == name ? suffix : ""))
                 sawFeature = true

@@ -1,3 +1,5 @@
+import FileTree
+
 /// Gives test files and mocks to the features that they serve (trap 17).
 struct TestMatcher {
     private var byBase: [String: Int] = [:]
@@ -45,7 +47,7 @@ struct TestMatcher {
         if foreign.contains(subject) { return nil }
         let (_, stem) = RoleReader.roleFromName(subject, isTest: true)
         if let index = byStem[subject] ?? byStem[stem] { return index }
-        for component in test.folder.split(separator: "/").reversed() {
+        for component in test.folder.slashParts.reversed() {
             let name = String(component)
             if FolderNames.isPart(name) { continue }
             if let index = byFolder[FeatureRootFinder.folded(name)] { return index }

@@ -49,6 +49,9 @@ enum ExclusionRules {
             && !all.contains { !$0.isAboutSamples && $0.folder(name) }
     }
 
+    /// What stands in the names of files that are filled in: placeholders of Xcode's and of others' templates.
+    private static let templateMarks = ["___", "{{"].map { BytePattern($0) }
+
     static let all: [ExclusionRule] = [
         .folders(
             [
@@ -81,7 +84,7 @@ enum ExclusionRules {
         .folders(ending: [".xctemplate"], "templates"),
         ExclusionRule(
             reason: "a template",
-            file: { $0.contains("___") || $0.contains("{{") }),
+            file: { name in templateMarks.contains { $0.occurs(in: name) } }),
         .folders(ending: [".docc"], "documentation"),
         .samples(
             [

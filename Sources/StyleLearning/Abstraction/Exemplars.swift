@@ -48,37 +48,27 @@ struct Exemplars {
         }
         let like = request.like == nil ? nil : 0
         let chosen = Self.choose(roles, family, like: like) { bytes($0)?.count ?? 0 }
-        var readers: [Int: CodeReader] = [:]
         let commonLines =
             request.keepsAll
             ? HeaderAbstraction.commonLines(
                 of: roles.compactMap { $0.files[0] }.compactMap { bytes($0.path) }
-                    .map { String(decoding: $0, as: UTF8.self) }) : []
-        func reader(_ index: Int) -> CodeReader {
-            if let known = readers[index] { return known }
-            let sibling = family.siblings[index]
-            let reader = CodeReader(
-                spellings: StemSpellings(sibling.stem), foreignTypes: types.foreign(to: sibling),
-                ownTypes: types.own(of: sibling),
-                header: HeaderAbstraction(lines: request.keepsAll ? commonLines : nil))
-            readers[index] = reader
-            return reader
-        }
+                    .map { String(decoding: $0, as: UTF8.self) }) : nil
+        var parsing = ExemplarParsing(
+            family: family, types: types, header: HeaderAbstraction(lines: commonLines))
         siblings = chosen
-        others = Dictionary(
-            uniqueKeysWithValues: chosen.map { index in
-                let made = Set(roles.compactMap { $0.files[index]?.path })
-                var rest = Self.maximumOtherBytes
-                let nodes = family.siblings[index].files.compactMap { file -> CodeNode? in
-                    guard file.path.fileExtension == "swift", !made.contains(file.path),
-                        let content = bytes(file.path), content.count <= rest
-                    else { return nil }
-                    rest -= content.count
-                    return reader(index).read(content, name: file.path.name)
-                }
-                return (index, nodes)
-            })
-        let files = roles.map { role -> [Code] in
+        for index in chosen {
+            let made = Set(roles.compactMap { $0.files[index]?.path })
+            var rest = Self.maximumOtherBytes
+            for file in family.siblings[index].files {
+                guard file.path.fileExtension == "swift", !made.contains(file.path),
+                    let content = bytes(file.path), content.count <= rest
+                else { continue }
+                rest -= content.count
+                parsing.add(content, at: file.path, of: index)
+            }
+        }
+        let otherFiles = parsing.count
+        let places = roles.map { role -> [(code: Code, parsed: Int?)] in
             var holders = chosen.filter { role.files[$0] != nil }
             if holders.isEmpty { holders = role.files.keys.sorted().prefix(2).map { $0 } }
             return holders.compactMap { index in
@@ -86,11 +76,22 @@ struct Exemplars {
                     return nil
                 }
                 let isSwift = file.path.fileExtension == "swift"
-                return Code(
-                    sibling: index, path: file.path,
-                    node: isSwift ? reader(index).read(content, name: file.path.name) : nil,
-                    bytes: content)
+                return (
+                    Code(sibling: index, path: file.path, bytes: content),
+                    isSwift ? parsing.add(content, at: file.path, of: index) : nil
+                )
             }
+        }
+        let parsed = parsing.parsed()
+        let files = places.map { role in
+            role.map { place in
+                var code = place.code
+                code.node = place.parsed.flatMap { parsed[$0].node }
+                return code
+            }
+        }
+        others = parsed[..<otherFiles].reduce(into: [:]) { others, file in
+            if let node = file.node { others[file.sibling, default: []].append(node) }
         }
         code = Self.bound(files, beside: others)
     }

@@ -4,7 +4,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// Reads Swift source as code nodes.
-struct CodeReader {
+struct CodeReader: Sendable {
     let spellings: StemSpellings
     /// Names of types that other parts of the project declare: they are never the feature's own.
     let foreignTypes: Set<String>

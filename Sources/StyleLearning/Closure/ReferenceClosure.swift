@@ -1,11 +1,11 @@
 /// Closes generalised code under reference: what names something of the feature's own that no generated file
 /// declares any more is left out, too, until nothing is left to leave out.
 struct ReferenceClosure {
-    /// The code of the feature that was followed, all of it.
-    private let followed: [CodeNode]
     private let original: Declarations
     private let siblings: Declarations
     private let originals: OriginalMembers
+    /// The enums over which the feature that was followed switches.
+    private let enums: [SwitchCompletion.Enum]
     /// What any of the features reads.
     private let reads: NameReads
     /// Types that the feature's files declare, whether they are generated or not.
@@ -19,8 +19,8 @@ struct ReferenceClosure {
     init(
         followed: [CodeNode], siblings: Declarations, reads: NameReads, ownTypes: Set<String>
     ) {
-        self.followed = followed
         original = Declarations(followed)
+        enums = SwitchCompletion.enums(of: followed, original: original)
         self.siblings = siblings
         originals = OriginalMembers(followed)
         self.reads = reads
@@ -44,7 +44,7 @@ struct ReferenceClosure {
         let completion = ValueCompletion(originals: originals)
         files = stable(files) { files in
             let switches = SwitchCompletion(
-                followed: followed, original: original, kept: Declarations(others + files))
+                enums: enums, kept: Declarations(others + files))
             let initialised = files.map { file in
                 let unassigned = UnassignedVariables.lost(
                     from: file, once: originals, among: others + files)

@@ -2,20 +2,27 @@ import SwiftSyntax
 
 /// Keeps each `switch` over an enum of the feature's own complete: what is left of the enum's cases is what it needs.
 struct SwitchCompletion {
-    private let kept: Declarations
-    /// The enums over which the feature that is followed switches, case by case.
-    private let enums: [(name: String, cases: Set<String>)]
+    /// An enum over which the feature that is followed switches, case by case.
+    struct Enum {
+        let name: String
+        let cases: Set<String>
+    }
 
+    /// The enums of the feature that is followed.
+    let enums: [Enum]
+    /// What is generated.
+    let kept: Declarations
+
+    /// The enums over which some code switches, case by case.
     /// - Parameters:
     ///   - followed: the code of the feature that is followed.
     ///   - original: what it declares.
-    ///   - kept: what is generated.
-    init(followed: [CodeNode], original: Declarations, kept: Declarations) {
-        self.kept = kept
-        let switches = Set(followed.flatMap(Self.switches).compactMap(Self.names))
-        enums = original.cases.sorted { $0.key < $1.key }.compactMap { name, cases in
+    static func enums(of followed: [CodeNode], original: Declarations) -> [Enum] {
+        var switches: Set<Set<String>> = []
+        for file in followed { collectSwitches(in: file, into: &switches) }
+        return original.cases.sorted { $0.key < $1.key }.compactMap { name, cases in
             let all = Set(cases)
-            return switches.contains(all) && !all.isEmpty ? (name, all) : nil
+            return switches.contains(all) && !all.isEmpty ? Enum(name: name, cases: all) : nil
         }
     }
 
@@ -45,8 +52,10 @@ struct SwitchCompletion {
 
     // MARK: - Reading
 
-    private static func switches(in node: CodeNode) -> [CodeNode] {
-        (node.isSyntax(.switchExpr) ? [node] : []) + node.children.flatMap(switches)
+    /// Collects the cases that the switches in some code name.
+    private static func collectSwitches(in node: CodeNode, into found: inout Set<Set<String>>) {
+        if node.isSyntax(.switchExpr), let names = names(of: node) { found.insert(names) }
+        for child in node.children { collectSwitches(in: child, into: &found) }
     }
 
     /// The cases that a `switch` names; nil where it has a default, conditions, or patterns of another kind.

@@ -14,7 +14,7 @@ struct Area {
     ///   - group: the folder's name or the end of its path.
     ///   - asksOthers: whether all areas tell where the one in question has too few features by itself.
     func family(in group: String, asksOthers: Bool) -> Family? {
-        let wanted = group.split(separator: "/").map(String.init)
+        let wanted = group.slashParts
         var candidates: Set<String> = []
         for file in tree.files where file.fileExtension == "swift" && !tree.isTest(file) {
             let components = file.string.split(separator: "/").dropLast().map(String.init)

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileTree
 import ProjectScanning
 
 /// Chooses the siblings that a new feature is learned from, and the roles of their files.
@@ -114,7 +115,7 @@ struct FamilyFinder {
     /// - Parameter folders: features with folders of their own. What stands in these isn't a feature by itself, unless
     ///   the user means such a folder.
     private func familyByStem(_ folders: [SiblingFeature]) -> Family? {
-        let wanted = request.group?.split(separator: "/").map(String.init)
+        let wanted = request.group?.slashParts
         let siblings = StemSiblings(
             tree: outside(folders, except: wanted), group: wanted, newName: request.feature
         ).find()
@@ -148,7 +149,7 @@ struct FamilyFinder {
         guard !owned.isEmpty else { return tree }
         var rest = tree
         rest.files = tree.files.filter { file in
-            let components = file.parent?.string.split(separator: "/").map(String.init) ?? []
+            let components = file.parent?.string.slashParts ?? []
             if let group, components.suffix(group.count) == group[...] { return true }
             return !components.indices.contains {
                 owned.contains(components[...$0].joined(separator: "/"))

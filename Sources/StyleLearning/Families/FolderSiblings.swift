@@ -45,8 +45,9 @@ struct FolderSiblings {
             return sibling(stem, feature, folder: folder, files: own + others.sorted())
         }
         guard respells else { return siblings }
+        let holders = PatternHolders(siblings)
         return zip(siblings, placed).map { sibling, place in
-            respelled(sibling, place.feature, among: siblings)
+            respelled(sibling, place.feature, among: holders)
         }
     }
 
@@ -80,13 +81,11 @@ struct FolderSiblings {
     /// A feature whose files bear another name than its folder and have little in common with others under that:
     /// the name that makes the most of them look like others' files.
     private func respelled(
-        _ feature: SiblingFeature, _ facts: FeatureFacts, among siblings: [SiblingFeature]
+        _ feature: SiblingFeature, _ facts: FeatureFacts, among holders: PatternHolders
     ) -> SiblingFeature {
         guard let folder = feature.folder else { return feature }
-        let others = siblings.filter { $0.folder != folder && $0.root == feature.root }
-            .reduce(into: Set<String>()) { $0.formUnion($1.sourcePatterns) }
         var best = feature
-        var most = feature.sourcePatterns.intersection(others).count
+        var most = holders.sharedCount(feature)
         guard most < 2 else { return feature }
         let screens = feature.files.filter { file in
             file.path.fileExtension == "swift" && file.isInside && !file.isTest
@@ -95,7 +94,7 @@ struct FolderSiblings {
         let stems = Set(screens.flatMap { FileBase($0.path.name).stems.dropFirst() })
         for stem in stems.sorted() where stem != feature.stem && !RoleNames.endsInRole(stem) {
             let other = sibling(stem, facts, folder: folder, files: feature.files.map(\.path))
-            let count = other.sourcePatterns.intersection(others).count
+            let count = holders.sharedCount(other)
             guard count > most else { continue }
             (best, most) = (other, count)
         }
@@ -105,8 +104,8 @@ struct FolderSiblings {
     private func sibling(
         _ stem: String, _ feature: FeatureFacts, folder: String, files: [RelativePath]
     ) -> SiblingFeature {
-        let components = folder.split(separator: "/").map(String.init)
-        let group = feature.group.map { $0.split(separator: "/").map(String.init) } ?? []
+        let components = folder.slashParts
+        let group = feature.group.map { $0.slashParts } ?? []
         let root = components.dropLast(1 + group.count).joined(separator: "/")
         let abstraction = PathAbstraction(
             spellings: StemSpellings(stem), ownFolder: components, group: group)
@@ -125,6 +124,29 @@ struct FolderSiblings {
             folder = candidate.parent
         }
         return nil
+    }
+}
+
+/// Which features have which patterns of sources, so that each is compared with all others at once.
+private struct PatternHolders {
+    /// By the features' root and the pattern, the folders of those that have it.
+    private var folders: [String: [String: Set<String>]] = [:]
+
+    init(_ siblings: [SiblingFeature]) {
+        for sibling in siblings {
+            guard let folder = sibling.folder else { continue }
+            for pattern in sibling.sourcePatterns {
+                folders[sibling.root, default: [:]][pattern, default: []].insert(folder)
+            }
+        }
+    }
+
+    /// How many patterns a feature's sources share with other features below the same root.
+    func sharedCount(_ feature: SiblingFeature) -> Int {
+        let beside = folders[feature.root] ?? [:]
+        return feature.sourcePatterns.count { pattern in
+            beside[pattern]?.contains { $0 != feature.folder } ?? false
+        }
     }
 }
 

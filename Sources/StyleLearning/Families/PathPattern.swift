@@ -1,3 +1,5 @@
+import FileTree
+
 /// A path without the feature's name, own folder and group: what files of the same role have in common.
 struct PathPattern: Hashable, Sendable {
     /// A piece of a path.
@@ -10,11 +12,14 @@ struct PathPattern: Hashable, Sendable {
         case group
     }
 
-    var parts: [Part]
+    let parts: [Part]
+    /// Equal for files of the same role, whichever group they stand in; kept, since siblings are compared by it again
+    /// and again.
+    let key: String
 
-    /// Equal for files of the same role, whichever group they stand in.
-    var key: String {
-        parts.compactMap { part in
+    init(parts: [Part]) {
+        self.parts = parts
+        key = parts.compactMap { part in
             switch part {
             case .component(let pieces): pieces.key
             case .ownFolder: "\u{3}"
@@ -74,7 +79,7 @@ struct PathAbstraction: Sendable {
     var group: [String]?
 
     func pattern(of path: String) -> PathPattern {
-        let components = path.split(separator: "/").map(String.init)
+        let components = path.slashParts
         let own = ownFolderIndex(in: components)
         var parts: [PathPattern.Part] = []
         for (index, component) in components.enumerated() {

@@ -1,3 +1,4 @@
+import FileTree
 import ProjectScanning
 
 /// Finds the places that a user can mean.
@@ -65,7 +66,7 @@ struct PlaceFinder {
         var known: Set<FeaturePlace> = []
         for sibling in siblings {
             known.insert(FeaturePlace(root: sibling.root, group: nil))
-            var components = sibling.group?.split(separator: "/").map(String.init) ?? []
+            var components = sibling.group?.slashParts ?? []
             while !components.isEmpty {
                 known.insert(
                     FeaturePlace(root: sibling.root, group: components.joined(separator: "/")))
@@ -76,7 +77,7 @@ struct PlaceFinder {
     }
 
     private static func components(_ path: String) -> [String] {
-        path.split(separator: "/").map(String.init)
+        path.slashParts
     }
 
     private static func path(of place: FeaturePlace) -> [String] {

@@ -51,7 +51,7 @@ public struct ProjectTree: Sendable {
     private static func isForApple(_ file: RelativePath) -> Bool {
         guard let ending = file.fileExtension, !otherCode.contains(ending) else { return false }
         // Android's layouts are XML below `res`.
-        return ending != "xml" || !file.string.split(separator: "/").contains("res")
+        return ending != "xml" || !file.components.contains("res")
     }
 
     /// Whether a file belongs to the tests.

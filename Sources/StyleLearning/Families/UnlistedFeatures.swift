@@ -8,7 +8,7 @@ struct UnlistedFeatures {
 
     /// The features of the folder that has the most of them, of those below a folder of a name.
     func features(below group: String) -> [SiblingFeature] {
-        let wanted = group.split(separator: "/").map(String.init)
+        let wanted = group.slashParts
         var found: [String: [String: String]] = [:]
         for file in tree.files where file.fileExtension == "swift" && !tree.isTest(file) {
             guard let (stem, folder) = feature(of: file) else { continue }

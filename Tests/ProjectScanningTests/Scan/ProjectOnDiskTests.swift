@@ -79,13 +79,21 @@ struct ProjectOnDiskTests {
         files[".gitignore"] = "Scratch/\n"
         files["Sources/Shop/Scratch/LoginView.swift"] =
             "import SwiftUI\nstruct LoginView: View { var body: some View { Text(\"\") } }\n"
-        try withProject(files) { folder in
-            let project = ProjectOnDisk(try DirectoryRoot(path: folder), git: git)
-            #expect(
-                project.likelyFiles { _ in false }?.contains { $0.name == "LoginView.swift" }
-                    == true)
-            let facts = try ProjectScanner(project, folderName: "Shop", threads: 2).scan().facts
-            #expect(facts == plain)
+        // Decomposed letters in a name make git list the files.
+        for (isGitAsked, odd) in [(false, [:]), (true, ["e\u{301}.txt": ""])] {
+            try withProject(files.merging(odd) { $1 }) { folder in
+                let project = ProjectOnDisk(try DirectoryRoot(path: folder), git: git)
+                #expect(
+                    (project.quickFileList(sharing: WorkSharing(threads: 2)) == nil) == isGitAsked)
+                #expect(
+                    project.likelyFiles { _ in false }?.contains { $0.name == "LoginView.swift" }
+                        == true)
+                for threads in [1, 2] {
+                    let facts = try ProjectScanner(project, folderName: "Shop", threads: threads)
+                        .scan().facts
+                    #expect(facts == plain)
+                }
+            }
         }
     }
 

@@ -61,11 +61,12 @@ private struct LocalizationTables {
     var hasStrings = false
 
     init(_ listed: [RelativePath]) {
-        for path in listed where !Self.ofSystem.contains(path.stem) {
-            if path.string.hasSuffix(".xcstrings") { hasCatalog = true }
-            if path.string.hasSuffix(".strings"), path.string.contains(".lproj/") {
-                hasStrings = true
-            }
+        for path in listed {
+            let isCatalog = path.hasSuffix(".xcstrings")
+            guard isCatalog || path.hasSuffix(".strings"), !Self.ofSystem.contains(path.stem)
+            else { continue }
+            if isCatalog { hasCatalog = true }
+            if !isCatalog, path.string.contains(".lproj/") { hasStrings = true }
         }
     }
 }

@@ -1,19 +1,30 @@
 import Dispatch
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Shares work among threads; what comes out doesn't depend on how many there are.
 public struct WorkSharing: Sendable {
     /// How many threads work at a time, this one included; at least 1.
-    let threads: Int
+    public let threads: Int
 
     /// Creates a sharing among some threads.
     public init(threads: Int) { self.threads = max(1, threads) }
+
+    /// A sharing among one thread a processor, and eight at most.
+    public static var amongProcessors: WorkSharing {
+        WorkSharing(threads: min(8, ProcessInfo.processInfo.activeProcessorCount))
+    }
 
     /// Cuts a list into pieces and works on them.
     /// - Parameter least: the fewest elements that are worth a piece of their own.
     /// - Parameters:
     ///   - chores: further work that is begun before.
     /// - Returns: what each piece gave, in the order of the list.
-    func pieces<Element: Sendable, Result: Sendable>(
+    public func pieces<Element: Sendable, Result: Sendable>(
         of list: [Element], least: Int, after chores: [@Sendable () -> Void] = [],
         _ work: @Sendable (ArraySlice<Element>) -> Result
     ) -> [Result] {
@@ -54,7 +65,7 @@ public struct WorkSharing: Sendable {
 ///
 /// The queue guards both: `Mutex` needs macOS 15, and the package macOS 14.
 private final class WorkBoard<Result: Sendable>: @unchecked Sendable {
-    private let queue = DispatchQueue(label: "formwork.scan.board")
+    private let queue = DispatchQueue(label: "formwork.work.board")
     private var found: [Result?]
     private var taken = 0
 
@@ -75,55 +86,4 @@ private final class WorkBoard<Result: Sendable>: @unchecked Sendable {
 
     /// What all pieces gave, once they are done.
     var results: [Result] { queue.sync { found.compactMap(\.self) } }
-}
-
-/// Values that are worked out once each, by the thread that asks first; others wait for it.
-final class OnceForEach<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
-    /// A value with the queue that guards it.
-    private final class Place: @unchecked Sendable {
-        private let queue = DispatchQueue(label: "formwork.scan.once.value")
-        private var known: Value?
-
-        func value(_ work: () -> Value) -> Value {
-            queue.sync {
-                if let known { return known }
-                let value = work()
-                known = value
-                return value
-            }
-        }
-    }
-
-    private let queue = DispatchQueue(label: "formwork.scan.once")
-    private var places: [Key: Place] = [:]
-
-    /// The value of a key.
-    /// - Parameter work: works it out, where nobody did.
-    func value(for key: Key, _ work: () -> Value) -> Value {
-        let place = queue.sync {
-            if let known = places[key] { return known }
-            let new = Place()
-            places[key] = new
-            return new
-        }
-        return place.value(work)
-    }
-}
-
-/// A value that another thread works out meanwhile.
-///
-/// Its own queue guards it.
-public final class MeanwhileValue<Value: Sendable>: @unchecked Sendable {
-    private let queue = DispatchQueue(label: "formwork.scan.meanwhile", qos: .userInitiated)
-    private var known: Value?
-    private let work: @Sendable () -> Value
-
-    /// Begins with the work.
-    public init(_ work: @escaping @Sendable () -> Value) {
-        self.work = work
-        queue.async { self.known = work() }
-    }
-
-    /// The value; waits for it where it isn't there yet.
-    public var value: Value { queue.sync { known ?? work() } }
 }
