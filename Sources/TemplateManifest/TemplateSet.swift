@@ -37,6 +37,9 @@ public struct TemplateSet: Sendable {
     public var featurePackage: FeaturePackage?
     /// Places in existing code that must learn of a new feature.
     public var integrationPoints: [IntegrationDeclaration]
+    /// Features of the project that a new one is like: where existing code names most of them, it has to name the
+    /// new one too. Empty for a set that isn't of one project.
+    public var siblings: [String]
     /// The layers of an architecture and what each may use.
     public var layering: LayerRules
     /// Parts that can be generated alone.
@@ -110,6 +113,7 @@ public struct TemplateSet: Sendable {
         roles = []
         files = []
         integrationPoints = []
+        siblings = []
         layering = LayerRules()
         parts = []
         checklist = []

@@ -8,8 +8,10 @@ import TemplateManifest
 struct EditPlanner {
     let root: DirectoryRoot
     let draft: PlanDraft
+    /// What else is proposed.
+    let proposals: [EditProposal]
 
-    /// The edits, in the order in which the set declares them.
+    /// The edits, in the order in which the set declares them, and those that are proposed otherwise behind them.
     func edits() throws(Failure) -> [PlannedEdit] {
         var edits: [PlannedEdit] = []
         for declaration in draft.set.integrationPoints {
@@ -21,7 +23,32 @@ struct EditPlanner {
             let addition = try ManifestExpression.text(declaration.addition, in: draft.context)
             edits.append(try edit(kind: declaration.kind, addition: addition))
         }
+        for proposal in proposals where isReachable(proposal.path) {
+            edits.append(try edit(proposal))
+        }
         return edits
+    }
+
+    /// Whether a file may speak of the feature: those of other apps and extensions don't.
+    private func isReachable(_ path: RelativePath) -> Bool {
+        guard let own = draft.choice.target, !own.holds(path) else { return true }
+        let programs: Set<TargetFacts.Kind> = [.app, .appExtension, .executable]
+        return !draft.facts.targets.contains { programs.contains($0.kind) && $0.holds(path) }
+    }
+
+    private func edit(_ proposal: EditProposal) throws(Failure) -> PlannedEdit {
+        let host = HostText(try root.read(proposal.path).bytes)
+        let isPresent = !proposal.isInLine && host.holds(proposal.addition)
+        let isOpen = proposal.isInLine || proposal.addition.contains("…")
+        return PlannedEdit(
+            path: proposal.path, kind: proposal.kind, status: isPresent ? .present : .proposed,
+            line: proposal.line, name: proposal.name, addition: proposal.addition,
+            diff: isPresent || isOpen
+                ? ""
+                : host.diff(
+                    inserting: proposal.addition, afterLine: proposal.line, path: proposal.path,
+                    addsComma: proposal.needsComma),
+            isInLine: proposal.isInLine)
     }
 
     private func edit(kind: String, addition: String) throws(Failure) -> PlannedEdit {
@@ -74,7 +101,10 @@ struct HostText {
     ///   - addition: the lines.
     ///   - line: counted from 1.
     ///   - path: the file.
-    func diff(inserting addition: String, afterLine line: Int, path: RelativePath) -> String {
+    ///   - addsComma: whether that line gets a comma at its end.
+    func diff(
+        inserting addition: String, afterLine line: Int, path: RelativePath, addsComma: Bool = false
+    ) -> String {
         guard line >= 1, line <= lines.count else { return "" }
         let indent = lines[line - 1].prefix { $0 == " " || $0 == "\t" }
         let added = addition.split(whereSeparator: \.isNewline).map { "+\(indent)\($0)\(ending)" }
@@ -82,12 +112,15 @@ struct HostText {
         let count = hasFinalNewline ? lines.count - 1 : lines.count
         let first = max(1, line - 2)
         let last = min(count, line + 3)
-        let before = lines[(first - 1)..<line].map { " \($0)\(ending)" }
+        var before = lines[(first - 1)..<line].map { " \($0)\(ending)" }
+        let replaced =
+            addsComma ? ["-\(lines[line - 1])\(ending)", "+\(lines[line - 1]),\(ending)"] : []
+        if addsComma { before.removeLast() }
         let after = lines[line..<max(line, last)].map { " \($0)\(ending)" }
-        let old = before.count + after.count
+        let old = before.count + after.count + (addsComma ? 1 : 0)
         let header =
             "@@ -\(first),\(old) +\(first),\(old + added.count) @@"
-        return (["--- a/\(path)", "+++ b/\(path)", header] + before + added + after)
+        return (["--- a/\(path)", "+++ b/\(path)", header] + before + replaced + added + after)
             .joined(separator: "\n") + "\n"
     }
 

@@ -176,12 +176,15 @@ public struct PlannedEdit: Sendable, Equatable {
     public var addition: String
     /// The edit as a unified diff; empty where the exact place is for the developer to choose.
     public var diff: String
+    /// Whether the addition goes into the line itself, as an element of a list does.
+    public var isInLine: Bool
 
     /// Creates an edit.
     public init(
         path: RelativePath?, kind: String, status: Status, line: Int?, name: String,
-        addition: String, diff: String
+        addition: String, diff: String, isInLine: Bool = false
     ) {
+        self.isInLine = isInLine
         self.path = path
         self.kind = kind
         self.status = status

@@ -10,6 +10,7 @@ public struct PlanBuilder: Sendable {
     let facts: ProjectFacts
     let root: DirectoryRoot
     let defaults: GenerationDefaults
+    let proposals: [EditProposal]
     let question: ParameterQuestion?
 
     /// Creates a builder.
@@ -18,15 +19,18 @@ public struct PlanBuilder: Sendable {
     ///   - facts: what the scan learned of the project.
     ///   - root: the project.
     ///   - defaults: values and options that the project's configuration gives.
+    ///   - proposals: what to add to existing code, apart from what the set declares.
     ///   - question: asks a user for a parameter; nil where nobody can be asked.
     public init(
         set: TemplateSet, facts: ProjectFacts, root: DirectoryRoot,
-        defaults: GenerationDefaults = GenerationDefaults(), question: ParameterQuestion? = nil
+        defaults: GenerationDefaults = GenerationDefaults(), proposals: [EditProposal] = [],
+        question: ParameterQuestion? = nil
     ) {
         self.set = set
         self.facts = facts
         self.root = root
         self.defaults = defaults
+        self.proposals = proposals
         self.question = question
     }
 
@@ -45,7 +49,7 @@ public struct PlanBuilder: Sendable {
         let disk = DiskComparison(root: root, overwrites: request.overwrites)
         var files: [PlannedFile] = []
         for file in draft.files { files.append(try disk.planned(file)) }
-        let edits = try EditPlanner(root: root, draft: draft).edits()
+        let edits = try EditPlanner(root: root, draft: draft, proposals: proposals).edits()
         let messages = PlanMessages(draft: draft, files: files, edits: edits)
         return GenerationPlan(
             feature: request.feature, group: draft.placement.group,

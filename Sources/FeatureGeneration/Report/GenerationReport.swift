@@ -79,7 +79,7 @@ public struct GenerationReport: Sendable {
         }
         let place = "  \(path):\(line): \(edit.kind) \(edit.name)"
         if edit.status == .present { return [place + " has it already"] }
-        return ["\(place): add"]
+        return [edit.isInLine ? "\(place): add to the line" : "\(place): add"]
             + edit.addition.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : "      \($0)" }
     }

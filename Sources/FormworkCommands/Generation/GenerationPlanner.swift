@@ -20,11 +20,12 @@ struct GenerationPlanner {
     /// The plan of a feature.
     /// - Throws: `Failure`; see `PlanBuilder.plan`.
     func plan(_ name: FeatureName, set: TemplateSet) throws(Failure) -> GenerationPlan {
+        let places = SiblingPlaces(of: set.siblings, in: project)
         try UnfinishedRun.refuse(project.root)
         try OpenUpgrade.refuse(project.root)
         return try PlanBuilder(
             set: set, facts: project.facts, root: project.root, defaults: defaults(for: set),
-            question: question
+            proposals: places.proposals(for: name.description), question: question
         ).plan(try request(name, set: set))
     }
 

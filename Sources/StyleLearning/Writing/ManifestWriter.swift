@@ -21,6 +21,8 @@ struct ManifestWriter {
                 "<option\(Self.attributes([("id", $0.id)]))>\(Self.escaped($0.summary))</option>"
             })
         lines += section("files", set.files.map(file))
+        lines += section(
+            "siblings", set.siblings.map { "<sibling\(Self.attributes([("name", $0)]))/>" })
         lines += section("nextSteps", set.nextSteps.map(step))
         lines += section("examples", set.examples.map(example))
         return (lines + ["</templateSet>"]).joined(separator: "\n") + "\n"

@@ -50,6 +50,7 @@ struct SetAssembly {
                     id: id, output: output, support: choice.role.support, exemplar: exemplar.path,
                     option: choice.isOptional ? id : nil))
         }
+        set.siblings = family.siblings.map(\.stem)
         set.nextSteps = LearnedSteps.all
         set.parameters = HeaderParameters(dayPattern: dayPattern).parameters(usedBy: set.sources)
         set.roles = Set(set.files.map(\.role)).sorted().map { RoleDeclaration(role: $0) }

@@ -20,6 +20,7 @@ enum SetComposer {
         result.files = merge(parent.files, child.files, by: \.id)
         result.integrationPoints = merge(
             parent.integrationPoints, child.integrationPoints, by: \.kind)
+        if child.siblings.isEmpty { result.siblings = parent.siblings }
         result.layering.layers = merge(
             parent.layering.layers, child.layering.layers, by: \.id)
         if child.layering.outside == LayerPlaces() {

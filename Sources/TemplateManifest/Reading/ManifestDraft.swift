@@ -33,7 +33,8 @@ struct ManifestDraft: Sendable {
     /// The sections of a manifest, in the order in which the schema names them.
     static let sectionNames = [
         "title", "summary", "requires", "learned", "detection", "roles", "parameters", "options",
-        "values", "files", "featurePackage", "integrationPoints", "layers", "parts", "checklist",
+        "values", "files", "featurePackage", "integrationPoints", "siblings", "layers", "parts",
+        "checklist",
         "notes", "nextSteps", "examples",
     ]
 }

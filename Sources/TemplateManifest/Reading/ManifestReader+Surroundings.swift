@@ -13,6 +13,10 @@ extension ManifestReader {
         }
     }
 
+    mutating func readSiblings() {
+        draft.set.siblings = draft.entries(of: "siblings").compactMap { $0["name"] }
+    }
+
     mutating func readLayers() {
         for element in draft.entries(of: "layers") {
             if element.name == "outside" {

@@ -37,6 +37,7 @@ struct ManifestReader {
         reader.readValues()
         reader.readFiles()
         reader.readIntegrationPoints()
+        reader.readSiblings()
         reader.readLayers()
         reader.readParts()
         reader.readChecklist()
