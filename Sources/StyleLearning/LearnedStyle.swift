@@ -62,5 +62,7 @@ public struct LearningReport: Sendable, Equatable {
         public var what: String
         /// Why it was left out.
         public var why: String
+        /// Whether it is the whole file.
+        public var isWholeFile = false
     }
 }

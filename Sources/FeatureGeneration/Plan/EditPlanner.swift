@@ -48,7 +48,7 @@ struct EditPlanner {
                 : host.diff(
                     inserting: proposal.addition, afterLine: proposal.line, path: proposal.path,
                     addsComma: proposal.needsComma),
-            isInLine: proposal.isInLine)
+            isInLine: proposal.isInLine, siblings: proposal.siblings)
     }
 
     private func edit(kind: String, addition: String) throws(Failure) -> PlannedEdit {

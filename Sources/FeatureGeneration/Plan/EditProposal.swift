@@ -17,11 +17,15 @@ public struct EditProposal: Sendable, Equatable {
     /// Whether the line gets a comma, since another element follows it now.
     public var needsComma: Bool
 
+    /// How many of the features that the new one is like stand there.
+    public var siblings: Int
+
     /// Creates a proposal.
     public init(
         path: RelativePath, kind: String, name: String, line: Int, addition: String,
-        isInLine: Bool = false, needsComma: Bool = false
+        isInLine: Bool = false, needsComma: Bool = false, siblings: Int
     ) {
+        self.siblings = siblings
         self.path = path
         self.kind = kind
         self.name = name

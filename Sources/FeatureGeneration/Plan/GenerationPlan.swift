@@ -124,6 +124,9 @@ public struct PlannedFile: Sendable, Equatable {
     public var existing: [UInt8]?
     /// Why the file can't be written, for conflicts.
     public var obstacle: String?
+    /// The targets that a developer puts the file into, as those of the features that the new one is like are; empty
+    /// where it belongs to its target by being there.
+    public var targets: [String] = []
     /// Whether an earlier generation made the file and features share it.
     public var isSharedAlready = false
     /// Whether the file is the manifest of the feature's own package.
@@ -178,12 +181,16 @@ public struct PlannedEdit: Sendable, Equatable {
     public var diff: String
     /// Whether the addition goes into the line itself, as an element of a list does.
     public var isInLine: Bool
+    /// How many of the features that the new one is like stand at the place; nil where the set declares the place.
+    public var siblings: Int?
 
     /// Creates an edit.
     public init(
         path: RelativePath?, kind: String, status: Status, line: Int?, name: String,
-        addition: String, diff: String, isInLine: Bool = false
+        addition: String, diff: String, isInLine: Bool = false,
+        siblings: Int? = nil
     ) {
+        self.siblings = siblings
         self.isInLine = isInLine
         self.path = path
         self.kind = kind

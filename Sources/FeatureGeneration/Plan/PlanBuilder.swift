@@ -48,7 +48,13 @@ public struct PlanBuilder: Sendable {
         let remarks = try PlanCheck.run(on: draft)
         let disk = DiskComparison(root: root, overwrites: request.overwrites)
         var files: [PlannedFile] = []
-        for file in draft.files { files.append(try disk.planned(file)) }
+        let registers = !set.siblings.isEmpty && draft.registers
+        let targets = registers ? FileTargets(draft) : nil
+        for file in draft.files {
+            var planned = try disk.planned(file)
+            planned.targets = targets?.targets(of: file) ?? []
+            files.append(planned)
+        }
         let edits = try EditPlanner(root: root, draft: draft, proposals: proposals).edits()
         let messages = PlanMessages(draft: draft, files: files, edits: edits)
         return GenerationPlan(

@@ -40,6 +40,14 @@ struct PlanDraft: Sendable {
         return facts.files.filter { !planned.contains($0.path) }
     }
 
+    /// Whether new files must be named in an Xcode project.
+    var registers: Bool {
+        guard !choice.isNew, case .dictionary(let project) = context["project"] else {
+            return false
+        }
+        return project["registers"] == .boolean(true)
+    }
+
     /// What a planned file shares with the others of its target. Of a file that stands where no known target holds it,
     /// its folder is all that is known.
     func targetKey(of file: FileDraft) -> String {

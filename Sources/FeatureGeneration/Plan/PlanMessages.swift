@@ -48,7 +48,23 @@ struct PlanMessages {
         for step in draft.set.nextSteps where try applies(step.condition) {
             steps.append(try ManifestExpression.text(step.text, in: draft.context))
         }
+        if let registration = FileTargets.step(files) { steps.insert(registration, at: 0) }
+        if let naming { steps.insert(naming, at: max(0, steps.count - 1)) }
         return steps
+    }
+
+    /// How many places a step names.
+    private static let mostPlaces = 4
+
+    /// The places that name the features which the new one is like; the last step speaks of the feature itself.
+    private var naming: String? {
+        let places = edits.filter { $0.siblings != nil && $0.status == .proposed }
+            .compactMap { edit in edit.path.map { "\($0):\(edit.line ?? 1)" } }
+        guard !places.isEmpty else { return nil }
+        let rest = places.count - Self.mostPlaces
+        return "Name \(draft.request.feature) where the features that it is like are named: "
+            + places.prefix(Self.mostPlaces).joined(separator: ", ")
+            + (rest > 0 ? " and \(rest) more" : "")
     }
 
     /// What people are told of the choices that were made for them.

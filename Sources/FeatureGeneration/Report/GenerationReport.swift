@@ -5,15 +5,21 @@ import TemplateManifest
 public struct GenerationReport: Sendable {
     private let plan: GenerationPlan
     private let isDryRun: Bool
+    private let isVerbose: Bool
 
     /// Creates a report.
     /// - Parameters:
     ///   - plan: the plan.
     ///   - isDryRun: whether nothing was written.
-    public init(plan: GenerationPlan, isDryRun: Bool) {
+    ///   - isVerbose: whether all is listed, however long it gets.
+    public init(plan: GenerationPlan, isDryRun: Bool, isVerbose: Bool = false) {
         self.plan = plan
         self.isDryRun = isDryRun
+        self.isVerbose = isVerbose
     }
+
+    /// How many places to wire a feature in at are shown, and how many lines of each.
+    private static let most = (places: 6, lines: 6)
 
     /// The report for a terminal.
     public var text: String {
@@ -22,11 +28,16 @@ public struct GenerationReport: Sendable {
         for file in plan.files {
             let action = file.action.rawValue
             let padding = String(repeating: " ", count: width - action.count)
-            lines.append("  \(action)\(padding)  \(file.path)")
+            let targets =
+                file.targets.count > 1 ? "  (\(file.targets.joined(separator: ", ")))" : ""
+            lines.append("  \(action)\(padding)  \(file.path)\(targets)")
         }
         if !plan.edits.isEmpty {
             lines += ["", "Wire it in (nothing was edited):"]
-            for edit in plan.edits { lines += textLines(of: edit) }
+            let shown = isVerbose ? plan.edits : Array(plan.edits.prefix(Self.most.places))
+            for edit in shown { lines += textLines(of: edit) }
+            let rest = plan.edits.count - shown.count
+            if rest > 0 { lines.append("  and \(rest) more places, which --verbose lists") }
         }
         if !plan.checklist.isEmpty {
             lines += ["", "Checklist:"]
@@ -79,9 +90,12 @@ public struct GenerationReport: Sendable {
         }
         let place = "  \(path):\(line): \(edit.kind) \(edit.name)"
         if edit.status == .present { return [place + " has it already"] }
+        let all = edit.addition.split(separator: "\n", omittingEmptySubsequences: false)
+        let shown = isVerbose ? all[...] : all.prefix(Self.most.lines)
+        let rest = all.count - shown.count
         return [edit.isInLine ? "\(place): add to the line" : "\(place): add"]
-            + edit.addition.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.isEmpty ? "" : "      \($0)" }
+            + shown.map { $0.isEmpty ? "" : "      \($0)" }
+            + (rest > 0 ? ["      … \(rest) more lines"] : [])
     }
 
     private func markdownLines(of edit: PlannedEdit) -> [String] {

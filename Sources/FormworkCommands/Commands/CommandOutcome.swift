@@ -6,6 +6,8 @@ struct CommandOutcome: Sendable {
     var exitCode: ExitCode = .success
     /// Findings: warnings where the command succeeded.
     var diagnostics: [Diagnostic] = []
+    /// Findings that are told behind the result.
+    var closing: [Diagnostic] = []
     /// The result as text for standard output.
     var text: [UInt8] = []
     /// The result's members of the JSON object.
@@ -14,8 +16,9 @@ struct CommandOutcome: Sendable {
     /// Creates an outcome.
     init(
         text: String = "", members: [String: JSONValue] = [:], diagnostics: [Diagnostic] = [],
-        exitCode: ExitCode = .success
+        closing: [Diagnostic] = [], exitCode: ExitCode = .success
     ) {
+        self.closing = closing
         self.exitCode = exitCode
         self.diagnostics = diagnostics
         self.text = Array(text.utf8)

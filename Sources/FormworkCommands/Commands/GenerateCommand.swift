@@ -34,6 +34,8 @@ struct GenerateCommand: ParsableCommand {
         "diff", "Print the change as a unified diff instead of the report")
     private static let force = ArgumentDeclaration.flag(
         "force", "Overwrite files that are in the way")
+    private static let verbose = ArgumentDeclaration.flag(
+        "verbose", "List all of what was learned, left out and is to be wired in")
     private static let report = ArgumentDeclaration.option(
         "report", valueName: "format", choices: ["markdown"],
         "Print the report as markdown, for a pull request")
@@ -65,7 +67,8 @@ struct GenerateCommand: ParsableCommand {
         ],
         arguments: [
             part, name, feature, SharedArguments.project, target, set, group, like, from, keepAll,
-            value, with, without, dryRun, diff, force, SharedArguments.offline, SharedArguments.yes,
+            value, with, without, dryRun, diff, verbose, force, SharedArguments.offline,
+            SharedArguments.yes,
             SharedArguments.json,
             report,
         ])
@@ -87,7 +90,7 @@ struct GenerateCommand: ParsableCommand {
             with: arguments.values(Self.with), without: arguments.values(Self.without),
             isDryRun: arguments.has(Self.dryRun), showsDiff: arguments.has(Self.diff),
             overwrites: arguments.has(Self.force), agrees: arguments.has(SharedArguments.yes),
-            isMarkdown: arguments.value(Self.report) != nil)
+            isVerbose: arguments.has(Self.verbose), isMarkdown: arguments.value(Self.report) != nil)
         if order.part == nil, let feature = order.feature {
             throw Failure(
                 .usage, id: "part.missing", "'--in' adds a part to a feature, and no part is named",
@@ -161,7 +164,6 @@ struct GenerateCommand: ParsableCommand {
                 doubt = try learning.tooLittle(style.report)
             }
             order.group = style.group
-            set.remarks.append(SetLearning.unsaved)
         }
         let planner = GenerationPlanner(order: order, project: project, session: session)
         return Choice(

@@ -24,6 +24,8 @@ struct OutcomeWriter: Sendable {
         Interruption.reportBegins()
         let result = session.wantsJSON ? json(outcome) : outcome.text
         guard !result.isEmpty, case .failed = session.console.output.write(result) else {
+            let closing = outcome.closing.map(formatter.text).joined()
+            if !closing.isEmpty { session.console.messages.write(closing) }
             return outcome.exitCode
         }
         let isDone = outcome.exitCode == .success
@@ -36,7 +38,7 @@ struct OutcomeWriter: Sendable {
     private func json(_ outcome: CommandOutcome) -> [UInt8] {
         var members = outcome.members
         members["schemaVersion"] = .integer(1)
-        members["diagnostics"] = .array(outcome.diagnostics.map(JSONValue.init))
+        members["diagnostics"] = .array((outcome.diagnostics + outcome.closing).map(JSONValue.init))
         return JSONWriter.bytes(of: .object(members))
     }
 }

@@ -10,6 +10,9 @@ struct SetLearnCommand: ParsableCommand {
     private static let group = ArgumentDeclaration.option(
         "group", valueName: "name", "The folder whose features are learned from")
 
+    private static let verbose = ArgumentDeclaration.flag(
+        "verbose", "List all of what was learned and left out")
+
     static let configuration = CommandConfiguration(
         commandName: "learn",
         abstract: "Save the project's own pattern as a template set",
@@ -31,13 +34,14 @@ struct SetLearnCommand: ParsableCommand {
         ],
         arguments: [
             SharedArguments.from, SharedArguments.like, SharedArguments.keepAll, group, output,
-            SharedArguments.project, SharedArguments.offline, SharedArguments.json,
+            SharedArguments.project, verbose, SharedArguments.offline, SharedArguments.json,
         ])
 
     private let request: LearningRequest
     private let output: String
     private let project: String?
     private let isOffline: Bool
+    private let isVerbose: Bool
 
     init(_ arguments: ParsedArguments) throws {
         guard let output = arguments.value(Self.output) else {
@@ -52,6 +56,7 @@ struct SetLearnCommand: ParsableCommand {
             keepsAll: arguments.has(SharedArguments.keepAll))
         project = arguments.value(SharedArguments.project)
         isOffline = arguments.has(SharedArguments.offline)
+        isVerbose = arguments.has(Self.verbose)
     }
 
     func run(in session: Session) throws -> CommandOutcome {
@@ -69,15 +74,19 @@ struct SetLearnCommand: ParsableCommand {
         try LearnedSetCheck(files: files, id: place.id).run()
         try place.write(files)
         let text = "Learned the set \(place.id): \(files.count) files in \(output)\n"
+        let others = OtherFeatures.all(in: scanned.facts, beside: style.report)
         return CommandOutcome(
-            text: text + LearningText(style.report).text,
+            text: text
+                + LearningText(
+                    style.report, others: others, isVerbose: isVerbose
+                ).text,
             members: [
                 "set": .object([
                     "id": .string(place.id.description), "version": .string("\(style.set.version)"),
                     "path": .string(output),
                 ]),
                 "files": .strings(files.keys.sorted()),
-                "learned": LearningJSON.value(style.report),
+                "learned": LearningJSON.value(style.report, others: others),
             ], diagnostics: scanned.findings)
     }
 

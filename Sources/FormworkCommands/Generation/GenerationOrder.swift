@@ -36,6 +36,8 @@ struct GenerationOrder: Sendable {
     var overwrites: Bool
     /// Whether every question is answered with yes.
     var agrees: Bool
+    /// Whether the report lists all, however long it gets.
+    var isVerbose: Bool
     /// Whether the report is markdown.
     var isMarkdown: Bool
 

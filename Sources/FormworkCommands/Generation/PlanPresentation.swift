@@ -18,12 +18,16 @@ struct PlanPresentation {
         learned: LearningReport?, in project: ScannedProject
     ) throws(Failure) {
         showsDiff = order.showsDiff && !order.isMarkdown
-        let report = GenerationReport(plan: plan, isDryRun: order.isDryRun)
+        let report = GenerationReport(
+            plan: plan, isDryRun: order.isDryRun, isVerbose: order.isVerbose)
         var text = order.isMarkdown ? report.markdown : report.text
         var members = GenerationJSON.members(plan)
         if let learned {
-            members["learned"] = LearningJSON.value(learned)
-            if !order.isMarkdown { text += LearningText(learned).text }
+            let others = OtherFeatures.all(in: project.facts, beside: learned)
+            members["learned"] = LearningJSON.value(learned, others: others)
+            if !order.isMarkdown {
+                text += LearningText(learned, others: others, isVerbose: order.isVerbose).text
+            }
         }
         if order.showsDiff {
             // The proposed edits aren't made, so they are no part of the change.
@@ -35,7 +39,9 @@ struct PlanPresentation {
             if !order.isMarkdown { text = diff }
             members["diff"] = .string(diff)
         }
-        base = CommandOutcome(text: text, members: members, diagnostics: notes)
+        base = CommandOutcome(
+            text: text, members: members, diagnostics: notes,
+            closing: learned == nil ? [] : [SetLearning.unsaved])
     }
 
     /// The plan as it is: shown, or carried out.
@@ -53,6 +59,7 @@ struct PlanPresentation {
     func outcome(_ failure: Failure) -> CommandOutcome {
         var outcome = base
         outcome.diagnostics += failure.diagnostics
+        outcome.closing = []
         outcome.exitCode = failure.exitCode
         if !showsDiff { outcome.text = [] }
         return outcome

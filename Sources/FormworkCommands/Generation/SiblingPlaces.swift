@@ -32,7 +32,7 @@ struct SiblingPlaces {
         EditProposal(
             path: mention.path, kind: kind(of: mention), name: mention.name, line: mention.line,
             addition: mention.addition, isInLine: mention.isInLine,
-            needsComma: mention.needsComma)
+            needsComma: mention.needsComma, siblings: mention.support)
     }
 
     /// The kind that the scan knows the place by; a mention where it knows none.

@@ -40,18 +40,22 @@ enum GenerationJSON {
     }
 
     private static func file(_ file: PlannedFile) -> JSONValue {
-        .object([
+        var members: [String: JSONValue] = [
             "path": .string(file.path.description), "role": .string(file.role.description),
             "action": .string(file.action.rawValue),
-        ])
+        ]
+        if !file.targets.isEmpty { members["targets"] = .strings(file.targets) }
+        return .object(members)
     }
 
     private static func edit(_ edit: PlannedEdit) -> JSONValue {
-        .object([
+        var members: [String: JSONValue] = [
             "path": .optional(edit.path?.description), "kind": .string(edit.kind),
             "status": .string(edit.status.rawValue), "line": .optional(edit.line),
             "diff": .string(edit.diff), "addition": .string(edit.addition),
-        ])
+        ]
+        if let siblings = edit.siblings { members["siblings"] = .integer(siblings) }
+        return .object(members)
     }
 }
 

@@ -3,7 +3,7 @@ import StyleLearning
 /// What a set was learned from, as JSON.
 enum LearningJSON {
     /// The value of `learned`.
-    static func value(_ report: LearningReport) -> JSONValue {
+    static func value(_ report: LearningReport, others: [OtherFeatures]) -> JSONValue {
         .object([
             "siblings": .array(
                 report.siblings.map {
@@ -17,6 +17,10 @@ enum LearningJSON {
                         "exemplar": .string($0.exemplar.description),
                         "option": .optional($0.option),
                     ])
+                }),
+            "others": .array(
+                others.map {
+                    .object(["folder": .string($0.folder), "features": .integer($0.count)])
                 }),
             "present": .strings(report.present),
             "leftOut": .array(

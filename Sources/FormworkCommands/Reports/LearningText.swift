@@ -3,12 +3,27 @@ import StyleLearning
 /// What a set was learned from, for people.
 struct LearningText {
     private let report: LearningReport
+    private let others: [OtherFeatures]
+    private let most: Most
 
-    /// How many names, files or declarations are listed; JSON has all of them.
-    private static let most = 8
+    /// How much is listed; JSON has all of it.
+    private struct Most {
+        var names = 8
+        var offers = 4
+        var files = 3
+        var declarations = 4
+    }
 
     /// Creates the text of a report.
-    init(_ report: LearningReport) { self.report = report }
+    /// - Parameters:
+    ///   - others: where features stand that nothing was learned from.
+    ///   - isVerbose: whether all is listed, however long it gets.
+    init(_ report: LearningReport, others: [OtherFeatures], isVerbose: Bool) {
+        self.report = report
+        self.others = others
+        let all = Int.max
+        most = isVerbose ? Most(names: all, offers: all, files: all, declarations: all) : Most()
+    }
 
     /// Lines that follow a report.
     var text: String {
@@ -21,22 +36,32 @@ struct LearningText {
     private var count: Int { report.siblings.count }
 
     private var made: [String] {
-        let names = Self.listed(report.siblings.map(\.name))
+        let names = listed(report.siblings.map(\.name), most: most.names)
+        let place = OtherFeatures.folder(of: report).map { " in \($0)" } ?? ""
         let title =
-            count == 1 ? "Learned from \(names):" : "Learned from \(count) features: \(names)"
+            count == 1
+            ? "Learned from \(names)\(place):" : "Learned from \(count) features\(place): \(names)"
         let files = report.files.filter { $0.option == nil }
-        return [title] + files.map { "  \(support($0))  like \($0.exemplar)" }
+        return [title] + files.map { "  \(support($0))  like \($0.exemplar)" } + elsewhere
+    }
+
+    /// Where other features are, and how to learn from them.
+    private var elsewhere: [String] {
+        guard !others.isEmpty else { return [] }
+        let places = others.map { "\($0.folder) (\($0.count))" }
+        return [
+            "  Not from those in \(listed(places, most: most.files)): name a folder with --group, or features with --from"
+        ]
     }
 
     private var offered: [String] {
         let files = report.files.filter { $0.option != nil }
         guard !files.isEmpty else { return [] }
-        let rows = files.prefix(Self.most).map { file in
+        let rows = files.prefix(most.offers).map { file in
             "  \(support(file))  --with \(file.option ?? "")  like \(file.exemplar)"
         }
-        let rest = files.count - Self.most
-        return ["Not made unless asked for, since fewer than half have it:"] + rows
-            + (rest > 0 ? ["  and \(rest) more"] : [])
+        return ["Not made unless asked for, since few of them have it:"] + rows
+            + Self.rest(files.count - rows.count, "more")
     }
 
     private var present: [String] {
@@ -44,18 +69,33 @@ struct LearningText {
         return ["Not made, since it is there already:"] + report.present.map { "  \($0)" }
     }
 
-    /// A line for each file that something was left out of, those with the most first.
+    /// A line for each file that something was left out of, those with the most first, and one for files that
+    /// nothing was learned from.
     private var leftOut: [String] {
-        guard !report.leftOut.isEmpty else { return [] }
+        let parts = report.leftOut.filter { !$0.isWholeFile }
         var names: [String: [String]] = [:]
-        for omission in report.leftOut {
-            names[omission.path.name, default: []].append(omission.what)
-        }
+        for omission in parts { names[omission.path.name, default: []].append(omission.what) }
         let files = names.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-        let rows = files.prefix(Self.most).map { "  \($0.key): \(Self.listed($0.value, most: 4))" }
-        let rest = files.count - Self.most
-        return ["Left out, as particular to one feature:"] + rows
-            + (rest > 0 ? ["  and of \(rest) more files, which --json lists"] : [])
+        let rows = files.prefix(most.files).map {
+            "  \($0.key): \(listed($0.value, most: most.declarations))"
+        }
+        var lines: [String] = []
+        if !rows.isEmpty {
+            lines =
+                ["Left out, since most of them have nothing like it:"] + rows
+                + Self.rest(files.count - rows.count, "more files")
+        }
+        let whole = Set(report.leftOut.filter(\.isWholeFile).map(\.path.name)).sorted()
+        if !whole.isEmpty {
+            lines.append(
+                "Not made, since the siblings' files have nothing in common: "
+                    + listed(whole, most: most.declarations))
+        }
+        return lines
+    }
+
+    private static func rest(_ count: Int, _ what: String) -> [String] {
+        count > 0 ? ["  and \(count) \(what), which --verbose lists"] : []
     }
 
     private func support(_ file: LearningReport.File) -> String {
@@ -64,7 +104,7 @@ struct LearningText {
         return String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
-    private static func listed(_ names: [String], most: Int = most) -> String {
+    private func listed(_ names: [String], most: Int) -> String {
         let shown = names.prefix(most).joined(separator: ", ")
         return names.count > most ? "\(shown) and \(names.count - most) more" : shown
     }

@@ -1,11 +1,9 @@
 import TemplateManifest
 
-/// What a developer does after a feature was made from a learned set.
+/// What a developer does after a feature was made from a learned set, apart from what the plan says by itself: which
+/// targets files go into, and where the siblings are named.
 enum LearnedSteps {
     static let all: [NextStep] = [
-        step(
-            "Add the new files to the target '{{ project.target }}' in Xcode",
-            when: "project.registers and not project.isNewTarget"),
         step(
             "Run 'xcodegen generate', so that the project learns of the new files",
             when:

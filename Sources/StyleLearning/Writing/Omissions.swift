@@ -16,7 +16,8 @@ struct Omissions {
             return [
                 .init(
                     path: path, what: "the whole file",
-                    why: "the siblings' files have nothing in common that could stand alone")
+                    why: "the siblings' files have nothing in common that could stand alone",
+                    isWholeFile: true)
             ]
         case .code(let node):
             guard let original = role.exemplar.node else { return [] }
