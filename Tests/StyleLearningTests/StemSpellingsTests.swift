@@ -51,6 +51,12 @@ struct StemSpellingsTests {
         #expect(renamed(text, from: stem, to: "URLList") == expected)
     }
 
+    @Test("leave the word of a role that is the same word")
+    func repeated() {
+        #expect(renamed("ViewView: View", from: "View", to: "Profile") == "ProfileView: Profile")
+        #expect(renamed("viewViewModel", from: "View", to: "Profile") == "profileViewModel")
+    }
+
     @Test("follow plurals")
     func plurals() {
         #expect(renamed("loadOrders()", from: "Order", to: "Category") == "loadCategories()")

@@ -56,7 +56,7 @@ struct RoleNaming: Sendable {
 
     /// What stands before and behind the stem: as the project has it, or as the set has it where the project's
     /// way would give two roles one name.
-    private func affixes(
+    private mutating func affixes(
         of declaration: RoleDeclaration, stem: String, habits: HabitFacts
     ) -> (prefix: String, suffix: String) {
         let role = declaration.role.description
@@ -67,8 +67,16 @@ struct RoleNaming: Sendable {
         // A suffix in place of the set's prefix, `OrderMock`, leaves no room for both.
         let standsInstead = suffix != declaration.suffix && declaration.suffix.isEmpty
         let prefix = habits.prefixes[role] ?? (standsInstead ? "" : declaration.prefix)
-        let isTaken = names.contains { $0.value == prefix + stem + suffix }
-        return isTaken ? (declaration.prefix, declaration.suffix) : (prefix, suffix)
+        let namesakes = names.filter { $0.value == prefix + stem + suffix }
+        guard let other = namesakes.keys.min() else { return (prefix, suffix) }
+        if habits.readings["suffix.\(role)"]?.configuration != nil, suffix != declaration.suffix {
+            remarks.append(
+                Diagnostic(
+                    .warning, id: "name.suffix-taken",
+                    "the \(role) is called '\(declaration.prefix + stem + declaration.suffix)', since with the suffix '\(suffix)' it would bear the name of the \(other)",
+                    fix: "give the \(role) or the \(other) another suffix in Formwork.xml"))
+        }
+        return (declaration.prefix, declaration.suffix)
     }
 
     /// Whether a suffix was seen in one feature only, where it may stand because the plain name was taken.

@@ -165,6 +165,9 @@ public struct PlannedEdit: Sendable, Equatable {
         case notFound = "not-found"
     }
 
+    /// The kind of a place that the scan knows no kind for: it names features that the new one is like.
+    public static let mention = "mention"
+
     /// The file; nil where no place was found.
     public var path: RelativePath?
     /// The kind of place, such as `route-enum`.

@@ -53,18 +53,26 @@ struct PlanMessages {
         return steps
     }
 
-    /// How many places a step names.
-    private static let mostPlaces = 4
+    /// How many files a step names.
+    private static let mostFiles = 3
 
     /// The places that name the features which the new one is like; the last step speaks of the feature itself.
     private var naming: String? {
-        let places = edits.filter { $0.siblings != nil && $0.status == .proposed }
-            .compactMap { edit in edit.path.map { "\($0):\(edit.line ?? 1)" } }
-        guard !places.isEmpty else { return nil }
-        let rest = places.count - Self.mostPlaces
-        return "Name \(draft.request.feature) where the features that it is like are named: "
-            + places.prefix(Self.mostPlaces).joined(separator: ", ")
-            + (rest > 0 ? " and \(rest) more" : "")
+        var files: [(path: String, lines: [String])] = []
+        for edit in edits where edit.siblings != nil && edit.status == .proposed {
+            guard let path = edit.path?.string, let line = edit.line else { continue }
+            if files.last?.path == path {
+                files[files.count - 1].lines.append("\(line)")
+            } else {
+                files.append((path, ["\(line)"]))
+            }
+        }
+        guard !files.isEmpty else { return nil }
+        let rest = files.count - Self.mostFiles
+        return "Name \(draft.request.feature) where its siblings are named: "
+            + files.prefix(Self.mostFiles).map { "\($0.path):\($0.lines.joined(separator: ","))" }
+            .joined(separator: "; ")
+            + (rest > 0 ? " and in \(rest) more files" : "")
     }
 
     /// What people are told of the choices that were made for them.

@@ -19,7 +19,7 @@ public struct GenerationReport: Sendable {
     }
 
     /// How many places to wire a feature in at are shown, and how many lines of each.
-    private static let most = (places: 6, lines: 6)
+    private static let most = (places: 6, lines: 7)
 
     /// The report for a terminal.
     public var text: String {
@@ -88,10 +88,13 @@ public struct GenerationReport: Sendable {
         guard let path = edit.path, let line = edit.line else {
             return ["  \(edit.kind): none was found in this project"]
         }
-        let place = "  \(path):\(line): \(edit.kind) \(edit.name)"
+        let kind = edit.kind == PlannedEdit.mention ? "" : edit.kind + " "
+        let siblings = edit.siblings.map { ", which names \($0) of its siblings" } ?? ""
+        let place = "  \(path):\(line): \(kind)\(edit.name)\(siblings)"
         if edit.status == .present { return [place + " has it already"] }
         let all = edit.addition.split(separator: "\n", omittingEmptySubsequences: false)
-        let shown = isVerbose ? all[...] : all.prefix(Self.most.lines)
+        let isShort = isVerbose || all.count <= Self.most.lines + 1
+        let shown = isShort ? all[...] : all.prefix(Self.most.lines)
         let rest = all.count - shown.count
         return [edit.isInLine ? "\(place): add to the line" : "\(place): add"]
             + shown.map { $0.isEmpty ? "" : "      \($0)" }
@@ -104,7 +107,7 @@ public struct GenerationReport: Sendable {
         }
         let place = "- `\(path):\(line)` (\(edit.kind) `\(edit.name)`)"
         if edit.status == .present { return ["\(place): there already"] }
-        return ["\(place): to add", "", "  ```swift"]
+        return ["\(place): to add\(edit.isInLine ? " to the line" : "")", "", "  ```swift"]
             + edit.addition.split(separator: "\n", omittingEmptySubsequences: false).map {
                 "  \($0)"
             }

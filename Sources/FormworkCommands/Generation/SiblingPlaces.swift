@@ -44,7 +44,7 @@ struct SiblingPlaces {
         return switch mention.path.name {
         case "Package.swift": IntegrationPoint.Kind.packageManifest.rawValue
         case "Project.swift", "Workspace.swift": IntegrationPoint.Kind.tuistManifest.rawValue
-        default: "mention"
+        default: PlannedEdit.mention
         }
     }
 }

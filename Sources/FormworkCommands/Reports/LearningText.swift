@@ -74,7 +74,11 @@ struct LearningText {
     private var leftOut: [String] {
         let parts = report.leftOut.filter { !$0.isWholeFile }
         var names: [String: [String]] = [:]
-        for omission in parts { names[omission.path.name, default: []].append(omission.what) }
+        for omission in parts {
+            let name = omission.path.name
+            let what = Self.member(omission.what, of: name)
+            if !(names[name]?.contains(what) ?? false) { names[name, default: []].append(what) }
+        }
         let files = names.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         let rows = files.prefix(most.files).map {
             "  \($0.key): \(listed($0.value, most: most.declarations))"
@@ -83,7 +87,9 @@ struct LearningText {
         if !rows.isEmpty {
             lines =
                 ["Left out, since most of them have nothing like it:"] + rows
-                + Self.rest(files.count - rows.count, "more files")
+                + Self.rest(
+                    files.count - rows.count,
+                    files.count == rows.count + 1 ? "more file" : "more files")
         }
         let whole = Set(report.leftOut.filter(\.isWholeFile).map(\.path.name)).sorted()
         if !whole.isEmpty {
@@ -92,6 +98,12 @@ struct LearningText {
                     + listed(whole, most: most.declarations))
         }
         return lines
+    }
+
+    /// A member without the type that its file is named after.
+    private static func member(_ what: String, of file: String) -> String {
+        let type = file.prefix { $0 != "." && $0 != "+" } + "."
+        return what.hasPrefix(type) ? String(what.dropFirst(type.count)) : what
     }
 
     private static func rest(_ count: Int, _ what: String) -> [String] {

@@ -39,7 +39,10 @@ struct StemSpellings: Sendable {
             var start = 0
             var index = 0
             while index < bytes.count {
-                guard firstBytes[Int(bytes[index])], let found = match(bytes, at: index) else {
+                // `ViewView`: what follows the name at once is a role's name that is the same word.
+                let isRole = index == start && index > 0
+                guard firstBytes[Int(bytes[index])], !isRole, let found = match(bytes, at: index)
+                else {
                     index += 1
                     continue
                 }

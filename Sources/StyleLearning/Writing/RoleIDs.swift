@@ -8,7 +8,7 @@ struct RoleIDs {
     /// Names roles by what remains of their files' names without the feature's, and by their folders where that
     /// doesn't tell them apart.
     init(_ patterns: [PathPattern]) {
-        let plain = patterns.map(Self.id)
+        let plain = patterns.map { Self.allowed(Self.id(of: $0)) }
         var taken: Set<String> = []
         var ids: [String] = []
         for (pattern, id) in zip(patterns, plain) {
@@ -21,6 +21,17 @@ struct RoleIDs {
     }
 
     subscript(index: Int) -> String { ids[index] }
+
+    /// What options can't be called: the option that every set has, and words of the template language.
+    private static let reserved: Set<String> = [
+        "tests", "and", "or", "not", "in", "as", "if", "else", "for", "true", "false", "nil",
+        "none",
+        "super", "self",
+    ]
+
+    private static func allowed(_ id: String) -> String {
+        reserved.contains(id) ? id + "-file" : id
+    }
 
     private static func id(of pattern: PathPattern) -> String {
         var parts = pattern.parts.compactMap { part -> [NamePiece]? in

@@ -70,10 +70,20 @@ struct PackageAddCommand: ParsableCommand {
         let resolution = try PackageResolution(
             of: configuration.packages, in: workspace, renewing: .named([reference.name]),
             catalog: catalog, session: session)
-        let warnings = try resolution.save(configuration: bytes)
+        var warnings = try resolution.save(configuration: bytes)
         let added = resolution.package(named: reference.name)
+        if let added, added.snapshot.contents.setNames.isEmpty {
+            warnings.append(Self.withoutSets(reference.name))
+        }
         return resolution.report(
             "\(reference.name) is in \(ProjectConfiguration.fileName)\n",
             members: ["package": added.map(PackageReport.json) ?? .null], warnings: warnings)
+    }
+
+    private static func withoutSets(_ name: String) -> Diagnostic {
+        Diagnostic(
+            .warning, id: "package.no-sets", "the package '\(name)' has no template sets",
+            fix: "its sets stand in TemplateSets/<id>; where they are in a folder of the repository, name that with --path"
+        )
     }
 }
