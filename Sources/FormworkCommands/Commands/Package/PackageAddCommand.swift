@@ -83,7 +83,7 @@ struct PackageAddCommand: ParsableCommand {
     private static func withoutSets(_ name: String) -> Diagnostic {
         Diagnostic(
             .warning, id: "package.no-sets", "the package '\(name)' has no template sets",
-            fix: "its sets stand in TemplateSets/<id>; where they are in a folder of the repository, name that with --path"
-        )
+            fix:
+                "sets stand in TemplateSets/<id>; name the folder of the repository with --path")
     }
 }
