@@ -17,6 +17,25 @@ struct ClosureTests {
         return try #require(made["App/Scenes/Profile/ProfileView.swift"])
     }
 
+    @Test("values that name each other are read as far as they lead, and no further")
+    func circle() throws {
+        let made = try generated(
+            {
+                """
+                struct {N}View {
+                    static let first = {N}View.second.text
+                    static let second = {N}View.first.text
+                    let first = {N}View.first.text
+                    let own = \($0)
+                }
+
+                """
+            },
+            ["Login": "1", "Orders": "2", "Search": "3"])
+
+        #expect(made.contains("static let first"), "\(made)")
+    }
+
     @Test("a property stays where the value that it gets can still be read")
     func assigned() throws {
         let made = try generated(

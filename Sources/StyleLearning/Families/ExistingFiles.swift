@@ -76,6 +76,7 @@ extension PathPattern {
             switch part {
             case .component(let pieces): pieces.spelled(for: feature)
             case .group: family.group
+            case .outerGroup: nil
             case .ownFolder: family.ownFolder?.spelled(for: feature)
             }
         }.joined(separator: "/")

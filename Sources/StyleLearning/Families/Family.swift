@@ -34,6 +34,16 @@ struct Family: Sendable {
         return Double(features.reduce(0) { $0 + $1.patterns.intersection(keys).count })
     }
 
+    /// The family with the group of the new feature.
+    func placed(in group: String?) -> Family {
+        var family = self
+        family.group = group
+        for index in family.roles.indices {
+            family.roles[index].pattern = family.roles[index].pattern.placed(in: group)
+        }
+        return family
+    }
+
     /// Whether roles are little for a feature of this family: one file, where most siblings have several.
     func isLittle(_ roles: [FamilyRole]) -> Bool {
         guard roles.count < 2 else { return false }

@@ -35,10 +35,9 @@ struct FamilyFinder {
             if let family = Self.family(at: place, among: siblings) { return family }
         }
         guard
-            var family = FamilyBuilder(siblings: siblings, root: siblings.first?.root ?? "").build()
+            let family = FamilyBuilder(siblings: siblings, root: siblings.first?.root ?? "").build()
         else { return nil }
-        family.group = places.first?.group
-        return RolePromotion(family: family).promoted
+        return RolePromotion(family: family).promoted.placed(in: places.first?.group)
     }
 
     private var order: [String] { tree.facts.layout.featureRoots.map(\.string) }
@@ -46,19 +45,19 @@ struct FamilyFinder {
     /// The family of an existing folder that the user named.
     private func family(in group: String, _ siblings: [SiblingFeature]) -> Family? {
         let finder = PlaceFinder(siblings: siblings, order: order)
-        let named = finder.places(named: group)
-        var choices: [(family: Family, weight: Double)] = []
-        for place in named + finder.places(below: group) {
-            let beside = siblings.filter { $0.root == place.root && $0.group == place.group }
-            guard let family = Self.family(at: place, among: siblings) else { continue }
-            choices.append((family, family.weight(of: beside)))
-        }
         let unlisted = UnlistedFeatures(tree: tree).features(below: group)
-        if unlisted.count > 1, let root = unlisted.first?.root,
-            let family = Self.family(
-                at: FeaturePlace(root: root, group: nil), among: unlisted, beside: siblings)
+        let known =
+            siblings
+            + unlisted.filter { one in
+                !siblings.contains { $0.folder == one.folder }
+            }
+        var choices: [(family: Family, weight: Double)] = []
+        if let home = NamedFolder(tree: tree, siblings: known).home(of: group),
+            let family = family(at: home, known)
         {
-            choices.append((family, family.weight(of: unlisted)))
+            let below = known.filter { $0.folder?.hasPrefix(home + "/") ?? false }
+            let moved = MovedSiblings(siblings: below, home: home).all
+            choices.append((family, family.weight(of: family.root == home ? moved : below)))
         }
         // A feature that has others in its folder: they are written like its own neighbours.
         for place in finder.places(inside: group) where !unlisted.isEmpty {
@@ -72,6 +71,33 @@ struct FamilyFinder {
         if let area { choices.append((RolePromotion(family: area).promoted, area.weight)) }
         let best = choices.map(\.weight).max() ?? 0
         return choices.first { $0.weight == best }?.family
+    }
+
+    /// The family of a folder: of the features in it, or of the nearest ones, as they would stand there.
+    private func family(at home: String, _ siblings: [SiblingFeature]) -> Family? {
+        let inside = siblings.filter { sibling in
+            sibling.folder?.split(separator: "/").dropLast().joined(separator: "/") == home
+        }
+        let beside = siblings.filter {
+            $0.root == inside.first?.root && $0.group == inside.first?.group
+        }
+        if beside.count > 1, let one = beside.first,
+            let known = Self.family(
+                at: FeaturePlace(root: one.root, group: one.group), among: siblings)
+        {
+            return known
+        }
+        let moved = MovedSiblings(siblings: siblings, home: home)
+        let near = moved.nearest
+        guard
+            var family = Self.better(
+                FamilyBuilder(siblings: near, root: home).build(),
+                FamilyBuilder(siblings: moved.all, root: home).build())
+        else { return nil }
+        family = RolePromotion(family: family).promoted
+        family = Surroundings(beside: near, members: near, all: siblings).family(family)
+        family.ownFolder = FolderSpelling(members: inside, others: near).pieces
+        return family
     }
 
     /// The family of a place: siblings below the same parent come before cousins, unless cousins foresee their files
@@ -90,9 +116,8 @@ struct FamilyFinder {
             family = LoneNeighbour(beside[0], among: members).family(family)
         }
         family = Surroundings(beside: beside, members: members, all: all + others).family(family)
-        family.group = place.group
         family.ownFolder = FolderSpelling(members: beside, others: members).pieces
-        return family
+        return family.placed(in: place.group)
     }
 
     private static func better(

@@ -47,13 +47,11 @@ struct NamedSiblings {
 
     /// The family with the group of the new feature: what the user says, or that of the feature that is the pattern.
     private func placed(_ family: Family?, beside feature: SiblingFeature?) -> Family? {
-        guard var family else { return nil }
-        family.group = feature?.group
-        guard let group = request.group else { return family }
+        guard let family else { return nil }
+        guard let group = request.group else { return family.placed(in: feature?.group) }
         let places = PlaceFinder(siblings: folders.filter { $0.root == family.root }, order: [])
             .places(named: group)
-        family.group = places.isEmpty ? group : places[0].group
-        return family
+        return family.placed(in: places.isEmpty ? group : places[0].group)
     }
 
     /// The features without folders; one that is kept as it is keeps the folder that it stands in.

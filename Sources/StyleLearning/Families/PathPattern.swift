@@ -10,6 +10,8 @@ struct PathPattern: Hashable, Sendable {
         case ownFolder
         /// The folders between the features' root and the feature's own, which may be none.
         case group
+        /// The first of these folders, without as many of the last ones: `Auth/Interface` beside `Auth/Implement`.
+        case outerGroup(without: Int)
     }
 
     let parts: [Part]
@@ -23,7 +25,7 @@ struct PathPattern: Hashable, Sendable {
             switch part {
             case .component(let pieces): pieces.key
             case .ownFolder: "\u{3}"
-            case .group: nil
+            case .group, .outerGroup: nil
             }
         }.joined(separator: "/")
     }
@@ -34,7 +36,7 @@ struct PathPattern: Hashable, Sendable {
             switch part {
             case .component(let pieces): pieces.holdsName
             case .ownFolder: true
-            case .group: false
+            case .group, .outerGroup: false
             }
         }
     }
@@ -53,6 +55,19 @@ struct PathPattern: Hashable, Sendable {
         guard let place else { return self }
         return PathPattern(parts: parts[..<place] + [.group] + parts[place...])
     }
+
+    /// The path where the group is known.
+    func placed(in group: String?) -> PathPattern {
+        let folders = group?.split(separator: "/").map(String.init) ?? []
+        return PathPattern(
+            parts: parts.flatMap { part -> [Part] in
+                guard case .outerGroup(let count) = part else { return [part] }
+                return folders.dropLast(count).map { .component([.literal($0)]) }
+            })
+    }
+
+    /// Whether it stands in a folder that is the feature's own, though others may be as well.
+    var hasOwnFolder: Bool { parts.contains(.ownFolder) }
 
     /// Whether the file's own name is the feature's and nothing else.
     var isNameAlone: Bool {
@@ -91,7 +106,21 @@ struct PathAbstraction: Sendable {
             }
         }
         if own == nil, let group, !group.isEmpty { takeGroup(group, anywhereIn: &parts) }
+        if !parts.contains(.group) { takeOuterGroup(from: &parts) }
         return PathPattern(parts: parts)
+    }
+
+    /// A part of the group may stand in the path of what is beside the features: of a module that has one folder for
+    /// what others see and one for the rest, each with a folder a feature.
+    private func takeOuterGroup(from parts: inout [PathPattern.Part]) {
+        guard let ownFolder, let group, group.count > 1 else { return }
+        let root = ownFolder.count - 1 - group.count
+        let outer = ownFolder.dropLast().map {
+            PathPattern.Part.component(spellings.pieces(of: $0))
+        }
+        let common = zip(parts, outer).prefix { $0 == $1 }.count
+        guard root >= 0, common > root, common < outer.count else { return }
+        parts.replaceSubrange(root..<common, with: [.outerGroup(without: outer.count - common)])
     }
 
     /// Where the feature's own folder stands in a path; elsewhere, such as in the tests, it is the last one of its name.

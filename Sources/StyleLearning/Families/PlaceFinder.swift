@@ -21,15 +21,6 @@ struct PlaceFinder {
             }, group)
     }
 
-    /// The places below a folder of that name, such as `Auth/Sources` for `Auth`.
-    func places(below group: String) -> [FeaturePlace] {
-        let wanted = Self.components(group)
-        let found = known.filter { Self.path(of: $0).holds(wanted) }
-        return sorted(found, group).sorted { left, right in
-            Self.path(of: left).count < Self.path(of: right).count
-        }
-    }
-
     /// The places in features' own folders: `MyPage` of `Screens/MyPage/Logout`.
     func places(inside group: String) -> [FeaturePlace] {
         let wanted = Self.components(group)

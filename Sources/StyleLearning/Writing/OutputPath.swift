@@ -11,6 +11,7 @@ struct OutputPath {
             case .component(let pieces): result += TemplateText.template(pieces) + "/"
             case .ownFolder: result += TemplateText.template(ownFolder ?? []) + "/"
             case .group: result += "{% if group %}{{ group }}/{% endif %}"
+            case .outerGroup: break
             }
         }
         return String(result.dropLast())

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import StyleLearning
+
+@Suite("The folder that --group names")
+struct NamedFolderTests {
+    private func screen(_ name: String, in folder: String) -> [String: String] {
+        [
+            "\(folder)/\(name)/\(name)View.swift":
+                "import SwiftUI\n\nstruct \(name)View: View {\n    var body: some View { Text(\"\") }\n}\n",
+            "\(folder)/\(name)/\(name)ViewModel.swift": "final class \(name)ViewModel {}\n",
+        ]
+    }
+
+    private func project(_ folders: [String: [String]], _ more: [String: String] = [:])
+        -> LearnedProject
+    {
+        var files = more
+        for (folder, names) in folders {
+            for name in names { files.merge(screen(name, in: folder)) { $1 } }
+        }
+        return LearnedProject(files: files)
+    }
+
+    @Test("a folder with one feature is the place, whichever root the others stand below")
+    func loneFeature() throws {
+        let project = project([
+            "App/Source/Walk": ["Start", "Finish", "Route"], "App/Source/Mate": ["MateList"],
+        ])
+        let paths = try project.generate("Request", group: "Mate").keys.sorted()
+
+        #expect(
+            paths == ["View", "ViewModel"].map { "App/Source/Mate/Request/Request\($0).swift" })
+    }
+
+    @Test("a folder may be named by its path from the project")
+    func wholePath() throws {
+        let project = project([
+            "App/Source/Walk": ["Start", "Finish", "Route"], "App/Source/Mate": ["MateList"],
+        ])
+        let paths = try project.generate("Request", group: "App/Source/Mate").keys
+
+        #expect(paths.contains("App/Source/Mate/Request/RequestView.swift"), "\(paths)")
+    }
+
+    @Test(
+        "a feature isn't put deeper than the named folder where screens stand at several places below it"
+    )
+    func notDeeper() throws {
+        let project = project(
+            [
+                "App/Scenes": ["Home", "Search"],
+                "App/Scenes/Access/Onboarding": ["Intro", "Terms"],
+            ],
+            ["App/Scenes/Access/Delete/DeleteView.swift": "struct DeleteView {}\n"])
+        let paths = try project.generate("Recovery", group: "Access").keys
+
+        #expect(paths.contains("App/Scenes/Access/Recovery/RecoveryView.swift"), "\(paths)")
+    }
+
+    @Test(
+        "files in a second folder of the feature's own belong to it, whichever part of the group holds it"
+    )
+    func parallelFolders() throws {
+        var files: [String: String] = [:]
+        for (module, names) in ["Auth": ["LoggedOut", "Profile"], "Fine": ["FineList"]] {
+            for name in names {
+                files.merge(screen(name, in: "Features/\(module)/\(module)UI/Implement")) { $1 }
+                files["Features/\(module)/\(module)UI/Interface/\(name)/\(name)Buildable.swift"] =
+                    "protocol \(name)Buildable {}\n"
+            }
+        }
+        let project = LearnedProject(files: files)
+
+        for (module, name) in [("Auth", "SignUp"), ("Fine", "Payment")] {
+            let paths = try project.generate(name, group: module).keys
+            #expect(
+                paths.contains(
+                    "Features/\(module)/\(module)UI/Interface/\(name)/\(name)Buildable.swift"),
+                "\(paths)")
+            #expect(
+                paths.contains("Features/\(module)/\(module)UI/Implement/\(name)/\(name)View.swift")
+            )
+        }
+    }
+}
