@@ -26,7 +26,10 @@ public struct StyleLearner {
     public func learn(
         _ request: LearningRequest, base: TemplateSet
     ) throws(Failure) -> LearnedStyle? {
-        guard var family = try FamilyFinder(tree: tree, request: request).find() else { return nil }
+        guard let found = try FamilyFinder(tree: tree, request: request).find() else { return nil }
+        var family = DriverPromotion(
+            family: found, architecture: tree.facts.architecture.label
+        ).promoted
         let types = DeclaredTypes(tree.facts)
         var choices = RoleChoice(family: family, request: request).choices
         var present: [String] = []

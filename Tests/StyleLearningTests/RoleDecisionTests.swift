@@ -162,4 +162,29 @@ struct RoleDecisionTests {
         let mixed = flat { index, name in "import SwiftUI\n\nstruct \(name)\(kinds[index])\n" }
         #expect(try mixed.learn().map { $0.report.isLittle } != false)
     }
+
+    @Test(
+        "where something drives screens, a new one gets it although parts of screens lie beside them"
+    )
+    func drivers() throws {
+        let view =
+            "import SwiftUI\n\nstruct NAMEView: View { var body: some View { Text(\"\") } }\n"
+        let model = "import Combine\n\nfinal class NAMEViewModel: ObservableObject {}\n"
+        var files: [String: String] = [:]
+        for (index, name) in ["Login", "Orders", "Search", "Badge", "Price", "Row", "Star"]
+            .enumerated()
+        {
+            files["App/Views/\(name)View.swift"] = view.replacing("NAME", with: name)
+            guard index < 3 else { continue }
+            files["App/ViewModels/\(name)ViewModel.swift"] = model.replacing("NAME", with: name)
+        }
+        let driven = try LearnedProject(files: files).generate("Profile")
+        #expect(
+            driven.keys.sorted() == [
+                "App/ViewModels/ProfileViewModel.swift", "App/Views/ProfileView.swift",
+            ])
+        for name in ["Orders", "Search"] { files["App/ViewModels/\(name)ViewModel.swift"] = nil }
+        let single = try LearnedProject(files: files).generate("Profile")
+        #expect(single.keys.sorted() == ["App/Views/ProfileView.swift"])
+    }
 }

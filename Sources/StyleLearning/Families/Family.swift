@@ -22,6 +22,14 @@ struct Family: Sendable {
         }
     }
 
+    /// The roles that a new feature gets unless it says otherwise.
+    var made: [FamilyRole] {
+        let usual = Set(usual.map(\.pattern.key))
+        return roles.filter {
+            $0.isPromoted || usual.contains($0.pattern.key) && !$0.isDemoted
+        }
+    }
+
     /// How much the siblings have in common, in files. A name that is the feature's alone says half as much as one with
     /// a role behind it.
     var weight: Double {

@@ -17,13 +17,10 @@ struct RoleChoice {
                 request.keepsAll || role.pattern.isNamed || role.support > 1
             }.map { Choice(role: $0, isOptional: false) }
         }
-        let usual = Set(family.usual.map(\.pattern.key))
+        let made = Set(family.made.map(\.pattern))
         return withoutDoubles.filter {
             $0.isPromoted || $0.support >= min(2, family.siblings.count)
-        }.map { role in
-            let isMade = role.isPromoted || usual.contains(role.pattern.key) && !role.isDemoted
-            return Choice(role: role, isOptional: !isMade)
-        }
+        }.map { Choice(role: $0, isOptional: !made.contains($0.pattern)) }
     }
 
     /// The roles without those whose files would bear the name of another one's. Where no sibling has both, some keep in

@@ -25,10 +25,6 @@ struct RolePromotion {
         {
             keys.insert(screen.pattern.key)
         }
-        let made = family.roles.filter { role in
-            usual.contains { $0.pattern == role.pattern } || keys.contains(role.pattern.key)
-        }
-        if family.isLittle(made), let driver { keys.insert(driver.pattern.key) }
         return keys
     }
 
@@ -44,18 +40,6 @@ struct RolePromotion {
             return (counts[0], right.pattern.key) < (counts[1], left.pattern.key)
         }
     }
-
-    /// What drives the screen of the most siblings.
-    private var driver: FamilyRole? {
-        family.roles.first { role in
-            role.support > 1 && !role.isTest && role.pattern.isNameAndRole
-                && role.files.values.contains { Self.driving.contains($0.role) }
-        }
-    }
-
-    private static let driving: Set<String> = [
-        "view-model", "presenter", "reducer", "reactor", "interactor", "view-controller",
-    ]
 
     /// Of two siblings each is half of them, but what one alone has may be particular to it. It isn't where cousins have
     /// it, or, where there are none, where its name is the feature's and one role's: `LoginRouter` rather than
@@ -76,7 +60,7 @@ struct RolePromotion {
 
 extension FamilyRole {
     /// Whether its files hold what people see; a reducer's file often holds the view as well.
-    fileprivate var showsSomething: Bool {
+    var showsSomething: Bool {
         let shown: Set<String> = ["view", "view-controller", "reducer"]
         return !isTest && files.values.contains { shown.contains($0.role) }
     }
@@ -84,7 +68,7 @@ extension FamilyRole {
 
 extension PathPattern {
     /// Whether the file's name is the feature's with one role behind it.
-    fileprivate var isNameAndRole: Bool {
+    var isNameAndRole: Bool {
         let folders = parts.dropLast().contains { part in
             if case .component(let pieces) = part { pieces.holdsName } else { false }
         }
