@@ -31,6 +31,14 @@ struct FactsAssembly {
         let layout = LayoutReader(
             found: found, features: features, tests: tests, targets: build.targets
         ).layout()
+        let target = TargetChooser(targets: build.targets)
+            .target(for: layout.featureRoots.first?.string, features: features)
+        let points = MeanwhileValue { [features, build, sharing] in
+            IntegrationPointFinder(
+                files: read, features: features, build: build, target: target?.name, types: types,
+                layout: layout, contents: contents, sharing: sharing
+            ).find()
+        }
         let judgement = MeanwhileValue { [features] in
             var judged = features
             let verdict = ArchitectureJudge(types: types).judge(&judged, files: read)
@@ -43,17 +51,13 @@ struct FactsAssembly {
             material: material, stated: build.formatting, recent: recent, sharing: sharing
         ).read()
         let description = ProjectDescriber(
-            build: build, sources: sources, features: features, tests: tests,
+            build: build, target: target, sources: sources, features: features, tests: tests,
             folderName: folderName, recent: recent
         ).describe(layout, habits: &habits)
-        let points = IntegrationPointFinder(
-            files: read, features: features, build: build, project: description, types: types,
-            layout: layout, contents: contents, sharing: sharing
-        ).find()
         let judged = judgement.value
         return ProjectFacts(
             project: description, targets: build.targets, architecture: judged.verdict,
             layout: layout, features: judged.features, habits: habits,
-            integrationPoints: points, files: sources.map(\.facts))
+            integrationPoints: points.value, files: sources.map(\.facts))
     }
 }

@@ -3,6 +3,8 @@ import FileTree
 /// Describes the project as a whole; the target that a new feature goes into speaks for it.
 struct ProjectDescriber {
     let build: BuildFacts
+    /// The target that a new feature goes into; nil where none is known.
+    let target: TargetFacts?
     let sources: [ReadSource]
     let features: [FoundFeature]
     let tests: [SourceFile]
@@ -14,8 +16,6 @@ struct ProjectDescriber {
     /// - Parameter habits: gives indentation and line ends, and takes what is learned of headers and tests.
     func describe(_ layout: LayoutFacts, habits: inout HabitFacts) -> ProjectDescription {
         let chooser = TargetChooser(targets: build.targets)
-        let target = chooser.target(
-            for: layout.featureRoots.first?.string, features: features)
         let testFolder = layout.testPath.map(Self.fixedPart) ?? layout.testRoots.first?.string
         let testTarget = chooser.testTarget(for: target, testFolder: testFolder)
         // An app of several in a repository speaks for itself, a package of its code for nothing.

@@ -203,6 +203,59 @@ struct SwiftPackageTests {
         _ = try read(text)
     }
 
+    @Test("a long manifest is cut between statements alone, and says what it says in one piece")
+    func pieces() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            /* { ( */ let names = ["a", "}", "\\""]  // {
+            var package = Package(
+              name: "Long",
+              targets: [.target(name: "A")]
+            )
+            if names.isEmpty {
+              package.targets.append(.target(name: "No"))
+            }
+            else {
+              package.targets.append(.target(name: "B"))
+            }
+            package.targets.append(contentsOf: [
+              .target(name: "C"),
+            let
+            ])
+            """
+        #expect(
+            ManifestPieces(Array(manifest.utf8), leastSize: 1).starts.map {
+                manifest.utf8.dropFirst($0).prefix(8).map { String(UnicodeScalar($0)) }.joined()
+            } == ["// swift", "var pack", "if names", "package."])
+        let whole = manifest.replacing("let\n", with: "")
+        for size in [1, 40, 100, 1_000] {
+            let pieces = ManifestParsing(whole, leastSize: size).pieces
+            #expect(pieces.map(\.file.description).joined() == whole)
+            // The line that has an error makes it one piece again.
+            #expect(ManifestParsing(manifest, leastSize: size).pieces.count == 1)
+        }
+        #expect(ManifestParsing(whole, leastSize: 1).pieces.count == 4)
+        let long = whole + String(repeating: "// \n", count: 1_000) + "let last = 1\n"
+        let package = try SwiftPackage(parsing: Array(long.utf8), path: "Package.swift")
+        #expect(package.targets.map(\.name) == ["A", "B", "C"])
+        #expect(
+            package.targets.map { target in
+                long.utf8.dropFirst(target.offset).starts(
+                    with: ".target(name: \"\(target.name)\")".utf8)
+            } == [true, true, true])
+    }
+
+    @Test(
+        "a manifest stays whole where it can't be told by brackets",
+        arguments: [
+            "#if os(Linux)\n#endif", "let a = \"\\(1)\"", "let a = /x/", "let a = \"\"\"\n\"\"\"",
+        ])
+    func whole(_ statement: String) {
+        let text = "let a = (1)\nlet b = (2)\n\(statement)\nlet c = (3)\n"
+        #expect(ManifestPieces(Array(text.utf8), leastSize: 1).starts == [0])
+    }
+
     @Test("no bytes make reading crash")
     func survivesMutations() {
         var mutator = ByteMutator(seed: 3)

@@ -62,16 +62,36 @@ struct PlanDraft: Sendable {
         return "follow one feature with --like, so that files of several aren't mixed"
     }
 
-    /// Whether an existing file belongs to the target that a planned file goes into.
-    func sharesTarget(_ file: SourceFileFacts, with draft: FileDraft) -> Bool {
+    /// The existing files of the target that a planned file goes into.
+    func neighbours(of draft: FileDraft) -> TargetFiles {
         if draft.declaration.isBelowProject {
             let holders = facts.targets.filter { $0.holds(draft.path) }
-            if !holders.isEmpty { return holders.contains { $0.holds(file.path) } }
+            if !holders.isEmpty { return TargetFiles(holders, isTest: draft.isTest) }
         }
-        let target =
-            draft.declaration.destination == .tests ? choice.testTarget : choice.target
-        if let target { return target.holds(file.path) }
-        return file.isTest == (draft.declaration.destination == .tests)
+        let target = draft.isTest ? choice.testTarget : choice.target
+        return TargetFiles(target.map { [$0] } ?? [], isTest: draft.isTest)
+    }
+}
+
+/// Which existing files belong to some targets; asked of every file of a project.
+struct TargetFiles {
+    private let folders: [RelativePath]
+    private let listed: Set<RelativePath>
+    private let isKnown: Bool
+    private let isTest: Bool
+
+    /// - Parameter isTest: whether the files of unknown targets are those of tests.
+    init(_ targets: [TargetFacts], isTest: Bool) {
+        folders = targets.flatMap(\.folders)
+        listed = Set(targets.flatMap(\.listedFiles))
+        isKnown = !targets.isEmpty
+        self.isTest = isTest
+    }
+
+    /// Whether a file is one of them.
+    func contains(_ file: SourceFileFacts) -> Bool {
+        guard isKnown else { return file.isTest == isTest }
+        return folders.contains { file.path.hasPrefix($0) } || listed.contains(file.path)
     }
 }
 

@@ -32,9 +32,10 @@ extension PlanCheck {
                                 "put the feature's name into one of the outputs"))))
             }
             seen[key] = seen[key] ?? file
+            let neighbours = draft.neighbours(of: file)
             let clashes = others.filter { other in
                 FoldedName(other.path.name) == name && other.path != file.path
-                    && draft.sharesTarget(other, with: file)
+                    && neighbours.contains(other)
             }
             // Where the name repeats already, its files are in targets that the scan can't tell apart.
             if clashes.count == 1, let clash = clashes.first {

@@ -10,7 +10,8 @@ extension PlanCheck {
         var existing: [String: [String: (path: RelativePath, line: Int)]] = [:]
         for sample in draft.files where existing[draft.targetKey(of: sample)] == nil {
             var types: [String: (path: RelativePath, line: Int)] = [:]
-            for file in draft.otherFiles where draft.sharesTarget(file, with: sample) {
+            let neighbours = draft.neighbours(of: sample)
+            for file in draft.otherFiles where neighbours.contains(file) {
                 for type in file.outline.fileLevelTypes {
                     types[type.name] = (file.path, type.line)
                 }

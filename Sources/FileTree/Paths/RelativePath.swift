@@ -65,8 +65,7 @@ public struct RelativePath: Sendable, Hashable {
     /// Whether the path ends with an ASCII text.
     public func hasSuffix(_ ending: StaticString) -> Bool {
         let length = ending.utf8CodeUnitCount
-        var text = string
-        return text.withUTF8 { bytes in
+        return string.withBytes { bytes in
             guard bytes.count >= length, let start = bytes.baseAddress else { return false }
             return memcmp(start + (bytes.count - length), ending.utf8Start, length) == 0
         }
@@ -148,11 +147,12 @@ public struct RelativePath: Sendable, Hashable {
 
     /// Whether this is `folder` or lies below it.
     public func hasPrefix(_ folder: RelativePath) -> Bool {
-        let mine = string.utf8
-        let other = folder.string.utf8
-        guard mine.starts(with: other) else { return false }
-        return mine.count == other.count
-            || mine[mine.index(mine.startIndex, offsetBy: other.count)] == UInt8(ascii: "/")
+        string.withBytes { mine in
+            folder.string.withBytes { outer in
+                guard mine.begins(with: outer) else { return false }
+                return mine.count == outer.count || mine[outer.count] == UInt8(ascii: "/")
+            }
+        }
     }
 
     /// The path as seen from `folder`; nil where it doesn't lie below it.
@@ -219,12 +219,21 @@ extension RelativePath {
 }
 
 extension String {
+    /// Calls something with the text's bytes; unlike `withUTF8` without a copy of the text, which would be counted as
+    /// one more holder of it and as one less again.
+    @inlinable
+    public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        // A text that a framework of Apple's holds.
+        var copy = self
+        return copy.withUTF8(body)
+    }
+
     /// The texts between slashes, none of them empty.
     ///
     /// A scan asks this of every path several times, and `split`, which looks for characters, takes ten times as long.
     public var slashParts: [String] {
-        var text = self
-        return text.withUTF8 { bytes in
+        withBytes { bytes in
             var parts: [String] = []
             var start = 0
             for index in 0...bytes.count
@@ -241,8 +250,7 @@ extension String {
 
     /// The dot before a name's extension; nil where nothing stands before it or behind it.
     fileprivate var extensionDot: Index? {
-        var text = self
-        let place = text.withUTF8 { bytes -> Int? in
+        let place = withBytes { bytes -> Int? in
             guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0, dot < bytes.count - 1
             else { return nil }
             return dot
@@ -254,9 +262,19 @@ extension String {
     ///
     /// A scan asks this of every path several times, and `utf8.lastIndex(of:)` takes ten times as long.
     public var lastSlash: Index? {
-        var text = self
-        let place = text.withUTF8 { bytes in bytes.lastIndex(of: UInt8(ascii: "/")) }
+        let place = withBytes { bytes in bytes.lastIndex(of: UInt8(ascii: "/")) }
         return place.map { utf8.index(startIndex, offsetBy: $0) }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes begin with others.
+    public func begins(with other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard count >= other.count else { return false }
+        guard let start = baseAddress, let place = other.baseAddress, !other.isEmpty else {
+            return true
+        }
+        return memcmp(start, place, other.count) == 0
     }
 }
 

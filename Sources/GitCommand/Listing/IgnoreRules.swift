@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import FileTree
 
 /// The patterns of one file such as `.gitignore`, with those that count where it says nothing (gitignore(5)).
 final class IgnoreRules: Sendable {
@@ -124,11 +118,12 @@ final class IgnoreRules: Sendable {
         let below = UnsafeBufferPointer(rebasing: path[base...])
         return bytes.withUnsafeBufferPointer { bytes in
             for pattern in patterns.reversed() where isFolder || !pattern.isForFolders {
+                let text = pattern.isForNames ? ofName : below
+                // Most patterns are plain, and most names too long or too short for them.
+                if pattern.plain == pattern.length, text.count != pattern.length { continue }
                 let letters = UnsafeBufferPointer(
                     rebasing: bytes[pattern.start..<(pattern.start + pattern.length)])
-                if Self.matches(pattern, letters, pattern.isForNames ? ofName : below) {
-                    return !pattern.isNegative
-                }
+                if Self.matches(pattern, letters, text) { return !pattern.isNegative }
             }
             return nil
         }
@@ -140,21 +135,22 @@ final class IgnoreRules: Sendable {
     ) -> Bool {
         let plain = pattern.plain
         if plain == letters.count {
-            return text.count == plain && text.isEqual(to: letters, for: plain)
+            return text.isEqual(to: letters)
         }
         if pattern.isForNames {
-            // Most names fail at the first or the last letter already.
             if pattern.isEnding {
                 let ending = letters.count - 1
                 guard text.count >= ending else { return false }
                 return UnsafeBufferPointer(rebasing: text[(text.count - ending)...])
-                    .isEqual(to: UnsafeBufferPointer(rebasing: letters[1...]), for: ending)
+                    .isEqual(to: UnsafeBufferPointer(rebasing: letters[1...]))
             }
             if plain > 0, text.first != letters.first { return false }
             return WildMatch.matches(letters, text, isPath: false)
         }
         // What comes before the first wildcard is compared by itself, so that `a**` behind it stands at a start.
-        guard text.count >= plain, text.isEqual(to: letters, for: plain) else { return false }
+        guard text.begins(with: UnsafeBufferPointer(rebasing: letters[..<plain])) else {
+            return false
+        }
         return WildMatch.matches(
             UnsafeBufferPointer(rebasing: letters[plain...]),
             UnsafeBufferPointer(rebasing: text[plain...]), isPath: true)
@@ -162,10 +158,8 @@ final class IgnoreRules: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the first bytes are those of another buffer; both have as many.
-    @inline(__always)
-    fileprivate func isEqual(to other: UnsafeBufferPointer<UInt8>, for length: Int) -> Bool {
-        guard length > 0, let mine = baseAddress, let its = other.baseAddress else { return true }
-        return mine.pointee == its.pointee && memcmp(mine, its, length) == 0
+    /// Whether the bytes are those of another buffer.
+    fileprivate func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
+        count == other.count && first == other.first && begins(with: other)
     }
 }

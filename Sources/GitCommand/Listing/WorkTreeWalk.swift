@@ -106,7 +106,9 @@ extension RelativePath {
     /// A path that is spelt as it stands; nil for one that is refused, or is in another Unicode form.
     init?(spelled path: String) {
         guard let file = try? RelativePath(validating: path),
-            file.string.utf8.elementsEqual(path.utf8)
+            file.string.withBytes({ mine in
+                path.withBytes { mine.count == $0.count && mine.begins(with: $0) }
+            })
         else { return nil }
         self = file
     }

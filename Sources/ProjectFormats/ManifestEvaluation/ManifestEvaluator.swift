@@ -25,19 +25,21 @@ struct ManifestEvaluator {
     var closures: [ClosureExprSyntax] = []
     var depth = 0
     private var steps = 0
-    /// The manifest's own tree; places in helpers mean nothing in it.
-    private let manifest: SyntaxIdentifier
+    /// Where the manifest's own trees begin in it; places in helpers mean nothing there.
+    private let starts: [SyntaxIdentifier: Int]
 
     /// Reads the whole manifest.
     /// - Parameter helpers: further files whose functions and constants the manifest uses.
     init(parsing text: String, helpers: [String] = []) {
-        let file = Parser.parse(source: SyntaxBounds.admit(text.utf8) ? text : "")
-        manifest = file.root.id
+        let pieces = ManifestParsing(SyntaxBounds.admit(text.utf8) ? text : "").pieces
+        starts = Dictionary(
+            pieces.map { ($0.file.root.id, $0.start) }, uniquingKeysWith: { first, _ in first })
         for helper in helpers where SyntaxBounds.admit(helper.utf8) {
             collect(from: Parser.parse(source: helper).statements, type: nil)
         }
-        collect(from: file.statements, type: nil)
-        _ = run(file.statements)
+        for piece in pieces { collect(from: piece.file.statements, type: nil) }
+        // What ends the manifest, such as a `return`, ends all of it.
+        for piece in pieces where run(piece.file.statements) != nil { break }
     }
 
     /// The value of a global name after the last statement; `.unknown` where there is none.
@@ -47,7 +49,7 @@ struct ManifestEvaluator {
 
     /// Where a call begins in the manifest; 0 for calls in helpers.
     func offset(of call: FunctionCallExprSyntax) -> Int {
-        call.root.id == manifest ? call.positionAfterSkippingLeadingTrivia.utf8Offset : 0
+        starts[call.root.id].map { $0 + call.positionAfterSkippingLeadingTrivia.utf8Offset } ?? 0
     }
 
     /// All global values.

@@ -1,13 +1,5 @@
 import FileTree
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Work on folders written as text, where `""` is the project's root.
 enum FolderPath {
     static func name(_ folder: String) -> String {
@@ -28,15 +20,11 @@ enum FolderPath {
 
     /// Whether a folder is another or lies below it.
     static func isInside(_ folder: String, _ outer: String) -> Bool {
-        var (folder, outer) = (folder, outer)
-        return folder.withUTF8 { inner in
-            outer.withUTF8 { outer in
-                guard let place = outer.baseAddress, !outer.isEmpty else { return true }
-                let length = outer.count
-                guard inner.count >= length, let start = inner.baseAddress,
-                    memcmp(start, place, length) == 0
-                else { return false }
-                return inner.count == length || inner[length] == Byte.slash
+        if outer.isEmpty { return true }
+        return folder.withBytes { inner in
+            outer.withBytes { outer in
+                guard inner.begins(with: outer) else { return false }
+                return inner.count == outer.count || inner[outer.count] == Byte.slash
             }
         }
     }

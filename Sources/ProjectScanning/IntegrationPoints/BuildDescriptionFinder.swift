@@ -3,7 +3,7 @@ import FileTree
 /// Finds the build description that must name a new feature's files, where one must (trap 16).
 struct BuildDescriptionFinder: IntegrationFinding {
     func find(in project: IntegrationPointFinder) -> [IntegrationPoint] {
-        if let name = project.project.target {
+        if let name = project.target {
             guard let target = project.build.targets.first(where: { $0.name == name }),
                 let kind = kind(of: target, featureRoot: project.layout.featureRoots.first)
             else { return [] }

@@ -5,7 +5,8 @@ struct IntegrationPointFinder: Sendable {
     let files: [SourceFile]
     let features: [FoundFeature]
     let build: BuildFacts
-    let project: ProjectDescription
+    /// The name of the target that a new feature goes into; nil where none is known.
+    let target: String?
     let types: TypeTable
     let layout: LayoutFacts
     /// Gives a file's bytes.
@@ -22,21 +23,21 @@ struct IntegrationPointFinder: Sendable {
 
     init(
         files: [SourceFile], features: [FoundFeature], build: BuildFacts,
-        project: ProjectDescription, types: TypeTable, layout: LayoutFacts,
+        target: String?, types: TypeTable, layout: LayoutFacts,
         contents: @escaping @Sendable (RelativePath) -> [UInt8]?, sharing: WorkSharing
     ) {
         self.files = files
         sources = files.filter { !$0.facts.isTest }
         self.features = features
         self.build = build
-        self.project = project
+        self.target = target
         self.types = types
         self.layout = layout
         self.contents = contents
         self.sharing = sharing
         let chooser = TargetChooser(targets: build.targets)
-        let target = project.target.flatMap { name in build.targets.first { $0.name == name } }
-        launch = AppLaunch(files, target: target?.kind == .app ? target : chooser.app) {
+        let own = target.flatMap { name in build.targets.first { $0.name == name } }
+        launch = AppLaunch(files, target: own?.kind == .app ? own : chooser.app) {
             contents($0.path)
         }
         let folders = Set(features.compactMap(\.folder))

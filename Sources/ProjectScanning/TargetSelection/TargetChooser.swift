@@ -16,6 +16,8 @@ struct TargetChooser {
         if featuresAreTargets(inside) { return nil }
         let owning = candidates.indices.filter { holds(candidates[$0], folder) }
         if owning.count == 1 { return candidates[owning[0]] }
+        let files = Dictionary(
+            grouping: (inside.isEmpty ? features : inside).flatMap(\.files), by: \.folder)
         var counts: [Int] = []
         for (index, target) in candidates.enumerated() {
             // Others aren't compared.
@@ -25,11 +27,11 @@ struct TargetChooser {
             }
             let listed = Set(target.listedFiles)
             counts.append(
-                (inside.isEmpty ? features : inside).reduce(0) { sum, feature in
+                files.reduce(0) { sum, place in
                     sum
-                        + feature.files.count {
-                            listed.contains($0.path) || holds(target, $0.folder)
-                        }
+                        + (holds(target, place.key)
+                            ? place.value.count
+                            : place.value.count { listed.contains($0.path) })
                 })
         }
         if let best = best(owning, candidates, counts) { return candidates[best] }

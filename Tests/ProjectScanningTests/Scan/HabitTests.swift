@@ -114,11 +114,9 @@ struct RegistrationTests {
             name: "App", module: "App", kind: .app, projectKind: kind,
             manifest: try RelativePath(validating: "App.xcodeproj/project.pbxproj"))
         target.isSynchronized = isSynchronized
-        var project = ProjectDescription(name: "App", kinds: [kind], module: "App")
-        project.target = "App"
         let finder = IntegrationPointFinder(
             files: [], features: [], build: BuildFacts(kinds: [kind], targets: [target]),
-            project: project, types: TypeTable([]), layout: LayoutFacts(), contents: { _ in nil },
+            target: "App", types: TypeTable([]), layout: LayoutFacts(), contents: { _ in nil },
             sharing: WorkSharing(threads: 1))
         return finder.find().map(\.kind.rawValue)
     }
