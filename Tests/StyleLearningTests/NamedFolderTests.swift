@@ -83,4 +83,65 @@ struct NamedFolderTests {
             )
         }
     }
+
+    @Test(
+        "where files bear the group's name before the folder's, a feature is called by its folder or by both"
+    )
+    func prefixes() throws {
+        var files: [String: String] = [:]
+        for name in ["Posts", "Tags", "People"] {
+            files["App/Scenes/Discovery/\(name)/Discovery\(name)View.swift"] =
+                "import SwiftUI\n\nstruct Discovery\(name)View: View {\n    var body: some View { Text(\"\") }\n}\n"
+            files["App/Scenes/Discovery/\(name)/Discovery\(name)ViewModel.swift"] =
+                "final class Discovery\(name)ViewModel {}\n"
+        }
+        for name in ["Home", "Search"] {
+            files.merge(screen(name, in: "App/Scenes")) { $1 }
+        }
+        let project = LearnedProject(files: files)
+        let wanted = ["View", "ViewModel"].map {
+            "App/Scenes/Discovery/News/DiscoveryNews\($0).swift"
+        }
+
+        let short = try project.generate(
+            "News", request: .init(feature: "News", group: "Discovery"))
+        let long = try project.generate(
+            "DiscoveryNews", request: .init(feature: "DiscoveryNews", group: "Discovery"))
+        #expect(short.keys.sorted() == wanted)
+        #expect(long.keys.sorted() == wanted)
+    }
+
+    @Test("a folder in a module is spelt like the one beside it, not like modules")
+    func spelling() throws {
+        var files: [String: String] = [:]
+        for name in ["Chat", "Social", "Map", "Settings"] {
+            for (path, text) in screen(name, in: "Kit/Sources") {
+                files[path.replacing("/\(name)/", with: "/\(name)Feature/")] = text
+            }
+        }
+        files.merge(screen("RideEvents", in: "Kit/Sources/SettingsFeature")) { $1 }
+        let paths = try LearnedProject(files: files).generate(
+            "Appearance", group: "SettingsFeature"
+        )
+        .keys
+
+        #expect(
+            paths.contains("Kit/Sources/SettingsFeature/Appearance/AppearanceView.swift"),
+            "\(paths)")
+    }
+
+    @Test("features whose halves stand below two roots are one each")
+    func parallelRoots() throws {
+        var files: [String: String] = [:]
+        for name in ["Cart", "Orders", "Search"] {
+            files.merge(screen(name, in: "App/Features")) { $1 }
+            for part in ["Actions", "Reducer", "State"] {
+                files["App/State/\(name)/\(name)\(part).swift"] = "struct \(name)\(part) {}\n"
+            }
+        }
+        let paths = try LearnedProject(files: files).generate("Wishes").keys
+
+        #expect(paths.contains("App/Features/Wishes/WishesView.swift"), "\(paths)")
+        #expect(paths.contains("App/State/Wishes/WishesReducer.swift"), "\(paths)")
+    }
 }

@@ -12,8 +12,9 @@ struct FamilyFinder {
     /// - Throws: `Failure` with exit code 66 where a feature that the user named isn't there.
     func find() throws(Failure) -> Family? {
         let isNamed = request.like != nil || !request.from.isEmpty
-        let folders = FolderSiblings(tree: tree).find(respells: !isNamed)
+        var folders = FolderSiblings(tree: tree).find(respells: !isNamed)
         let hasFolders = folders.count * 2 >= tree.facts.features.count
+        folders = ParallelRoots(siblings: folders).joined
         if isNamed {
             return try NamedSiblings(tree: tree, folders: folders, request: request).family()
         }
@@ -78,6 +79,21 @@ struct FamilyFinder {
         let inside = siblings.filter { sibling in
             sibling.folder?.split(separator: "/").dropLast().joined(separator: "/") == home
         }
+        let prefix = GroupPrefix(inside)
+        if prefix.prefix != nil {
+            let rest = prefix.rest(of: request.feature)
+            let members = rest == nil ? prefix.shortened : inside
+            let others = siblings.filter { one in !inside.contains { $0.folder == one.folder } }
+            var family = family(at: home, others + members, inside: members)
+            if let rest { family?.ownFolder = [.literal(rest)] }
+            return family
+        }
+        return family(at: home, siblings, inside: inside)
+    }
+
+    private func family(
+        at home: String, _ siblings: [SiblingFeature], inside: [SiblingFeature]
+    ) -> Family? {
         let beside = siblings.filter {
             $0.root == inside.first?.root && $0.group == inside.first?.group
         }
@@ -102,10 +118,7 @@ struct FamilyFinder {
 
     /// The family of a place: siblings below the same parent come before cousins, unless cousins foresee their files
     /// better than they do each other's.
-    /// - Parameter others: more features of the project, which tell what many of them have outside of their folders.
-    private static func family(
-        at place: FeaturePlace, among all: [SiblingFeature], beside others: [SiblingFeature] = []
-    ) -> Family? {
+    private static func family(at place: FeaturePlace, among all: [SiblingFeature]) -> Family? {
         let members = all.filter { $0.root == place.root }
         let beside = members.filter { $0.group == place.group }
         let near = FamilyBuilder(siblings: beside, root: place.root).build()
@@ -115,7 +128,7 @@ struct FamilyFinder {
         if near == nil, beside.count == 1 {
             family = LoneNeighbour(beside[0], among: members).family(family)
         }
-        family = Surroundings(beside: beside, members: members, all: all + others).family(family)
+        family = Surroundings(beside: beside, members: members, all: all).family(family)
         family.ownFolder = FolderSpelling(members: beside, others: members).pieces
         return family.placed(in: place.group)
     }

@@ -1,3 +1,5 @@
+import FileTree
+
 /// How a new feature's own folder is spelt.
 struct FolderSpelling {
     /// The siblings below the same parent.
@@ -11,7 +13,12 @@ struct FolderSpelling {
     /// What most of them do; nil where none has a folder of its own.
     var pieces: [NamePiece]? {
         let near = Self.counts(of: members)
-        let wide = Self.counts(of: others)
+        // A module may be called otherwise than a folder in it.
+        let depths = Set(members.compactMap { $0.folder?.slashParts.count })
+        let wide = Self.counts(
+            of: others.filter { other in
+                near.isEmpty || other.folder.map { depths.contains($0.slashParts.count) } ?? false
+            })
         let best = Set(near.keys).union(wide.keys).max { left, right in
             let a = (near[left] ?? 0) * Self.nearness + (wide[left] ?? 0)
             let b = (near[right] ?? 0) * Self.nearness + (wide[right] ?? 0)
