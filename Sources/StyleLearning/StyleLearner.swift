@@ -41,13 +41,13 @@ public struct StyleLearner {
             family.ownFolder = WholeFeature.ownFolder(of: first) ?? family.ownFolder
         }
         let exemplars = Exemplars(
-            roles: choices.map(\.role), family: family, types: types, request: request,
-            read: read)
+            of: choices, family: family, types: types, request: request, read: read)
         let content = FamilyContent(
             exemplars: exemplars, optional: choices.map(\.isOptional), family: family, types: types,
             request: request)
         var style = SetAssembly(
             family: family, choices: choices, content: content,
+            group: request.keepsAll ? family.siblings.first?.group : nil,
             dayPattern: tree.facts.project.fileHeader?.dateFormat
         ).style(base: base)
         style.group = family.group

@@ -92,6 +92,92 @@ struct OddFeatureTests {
         #expect(made.contains("let log = ProfileLog()"), "\(made)")
         #expect(made.contains("struct ProfileLog {\n    let size = 3\n}"), "\(made)")
     }
+
+    @Test("a word that means something else in one place means it in all")
+    func settledWords() throws {
+        func text(_ name: String, _ rest: String) -> String {
+            """
+            final class \(name)Model {
+                var getOrderListCalled = false
+
+                func load() {
+                    getOrderListCalled = true
+                }
+            \(rest)}
+
+            """
+        }
+        let more = "    func reset() {\n        getOrderListCalled = false\n    }\n"
+        let files = [
+            "App/Scenes/Orders/OrdersModel.swift": text(
+                "Orders", more + "    let rows = [1, 2, 3, 4, 5]\n"),
+            "App/Scenes/Search/SearchModel.swift": text("Search", ""),
+            "App/Scenes/Gifts/GiftsModel.swift": text("Gifts", ""),
+            "App/Scenes/Baskets/BasketsModel.swift":
+                "final class BasketsModel {\n    func reset() {\n        getBasketListCalled = false\n    }\n\n    var getBasketListCalled = true\n}\n",
+        ].merging(
+            ["Orders", "Search", "Gifts", "Baskets"].map {
+                ("App/Scenes/\($0)/\($0)View.swift", "struct \($0)View {}\n")
+            }
+        ) { $1 }
+        let made = try LearnedProject(files: files).generate("Wallet")
+        let text = try #require(made["App/Scenes/Wallet/WalletModel.swift"])
+
+        #expect(text.contains("var getOrderListCalled = false"), "\(text)")
+        #expect(!text.contains("getWallet"), "\(text)")
+    }
+
+    @Test("a file that would hold nothing but imports isn't made, and is said to be left out")
+    func importsAlone() throws {
+        var files: [String: String] = [:]
+        for (name, value) in [("Login", "a1"), ("Orders", "b2"), ("Search", "c3")] {
+            files["App/Scenes/\(name)/\(name)View.swift"] = "struct \(name)View {}\n"
+            files["App/Scenes/\(name)/\(name)Words.swift"] =
+                "import UIKit\n\nlet \(value) = 1\n"
+        }
+        let project = LearnedProject(files: files)
+        let made = try project.generate("Profile")
+
+        #expect(made.keys.sorted() == ["App/Scenes/Profile/ProfileView.swift"])
+        let left = try #require(try project.learn()).report.leftOut
+        #expect(
+            left.contains { $0.path.string.hasSuffix("Words.swift") && $0.what == "the whole file" }
+        )
+    }
+
+    @Test("what all features have an entry of in a type of the project's, a new one has, too")
+    func entries() throws {
+        var files = [
+            "App/Modules.swift":
+                "enum Modules {\n    enum Features {\n        static let login = 1\n        static let orders = 2\n        static let bgmSelect = 3\n    }\n}\n"
+        ]
+        for (name, lower) in [("Login", "login"), ("Orders", "orders"), ("BGMSelect", "bgmSelect")]
+        {
+            files["App/Scenes/\(name)/\(name)View.swift"] =
+                "struct \(name)View {\n    let module = Modules.Features.\(lower)\n}\n"
+        }
+        let made = try LearnedProject(files: files).generate("Profile")
+
+        #expect(
+            made["App/Scenes/Profile/ProfileView.swift"]?
+                .contains("let module = Modules.Features.profile\n") == true, "\(made)")
+    }
+
+    @Test("a name that features import from different modules is imported from one")
+    func imports() throws {
+        func text(_ imports: String) -> String {
+            "\(imports)\nfinal class {N}View: ObservableObject {\n    let a = 1\n}\n"
+        }
+        let made = try LearnedProject.generated([
+            "Login": text("import Foundation\nimport Combine\n"),
+            "Orders": text("import Foundation\nimport SwiftUI\n"),
+            "Search": text("import Foundation\nimport OpenCombine\n"),
+            "Basket": text("import Foundation\nimport Combine\n"),
+            "Wallet": text("import Foundation\nimport SwiftUI\n"),
+        ])
+
+        #expect(made.contains("import Foundation\nimport Combine\n\nfinal"), "\(made)")
+    }
 }
 
 extension String {

@@ -92,7 +92,8 @@ struct RoleDecisionTests {
         var more: [String: String] = [:]
         for name in ["Login", "Orders", "Search"] {
             let folder = "App/Scenes/\(name)"
-            more["\(folder)/\(name)View+Style.swift"] = "extension \(name)View {}\n"
+            more["\(folder)/\(name)View+Style.swift"] =
+                "extension \(name)View {\n    var \(name.lowercased())Color: Int { 1 }\n}\n"
             more["\(folder)/\(name).strings"] = "\"title\" = \"\(name)\";\n"
             more["\(folder)/\(name)View.xib"] = "<view customClass=\"\(name)View\"/>\n"
             more["\(folder)/Resources/\(name).json"] = "{}\n"
@@ -104,6 +105,9 @@ struct RoleDecisionTests {
         ] {
             #expect(made.keys.contains("App/Scenes/Reset/\(name)"), "\(name)")
         }
+        #expect(
+            made["App/Scenes/Reset/ResetView+Style.swift"]?.contains("extension ResetView {")
+                == true)
         #expect(made["App/Scenes/Reset/ResetView.xib"] == "<view customClass=\"ResetView\"/>\n")
     }
 

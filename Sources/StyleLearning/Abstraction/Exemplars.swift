@@ -36,9 +36,10 @@ struct Exemplars {
     private static let maximumOtherBytes = 24_000
 
     init(
-        roles: [FamilyRole], family: Family, types: DeclaredTypes, request: LearningRequest,
-        read: (RelativePath) -> [UInt8]?
+        of choices: [RoleChoice.Choice], family: Family, types: DeclaredTypes,
+        request: LearningRequest, read: (RelativePath) -> [UInt8]?
     ) {
+        let roles = choices.map(\.role)
         var contents: [RelativePath: [UInt8]] = [:]
         func bytes(_ path: RelativePath) -> [UInt8]? {
             if let known = contents[path] { return known }
@@ -47,7 +48,11 @@ struct Exemplars {
             return found
         }
         let like = request.like == nil ? nil : 0
-        let chosen = Self.choose(roles, family, like: like) { bytes($0)?.count ?? 0 }
+        // Rare files say nothing of what most features are like.
+        let usual = choices.filter { !$0.isOptional }.map(\.role)
+        let chosen = Self.choose(usual.isEmpty ? roles : usual, family, like: like) {
+            bytes($0)?.count ?? 0
+        }
         let commonLines =
             request.keepsAll
             ? HeaderAbstraction.commonLines(

@@ -46,6 +46,7 @@ struct FamilyContent {
                         elsewhere: declarations.others(than: code.sibling)))
             }
         }
+        let projectTypes = types
         let types = OwnTypes(family: family, types: types)
         let every =
             exemplars.code.flatMap { $0.compactMap(\.node) }
@@ -64,10 +65,21 @@ struct FamilyContent {
         let best = weights.indices.max { left, right in
             (weights[left], right) < (weights[right], left)
         }
+        let imports = NeededImports(every, isDeclared: projectTypes.isDeclared)
         let placeholders = Placeholders(exemplars.code.flatMap { $0.compactMap(\.node) })
-        roles = (best.map { choices[$0] } ?? []).map { role in
-            guard var role, case .code(let node) = role.content else { return role }
-            role.content = .code(placeholders.marked(node))
+        let chosen = best.map { choices[$0] } ?? []
+        let kept = Declarations(
+            chosen.compactMap { role in
+                guard case .code(let node)? = role?.content else { return nil }
+                return node
+            })
+        roles = chosen.map { role in
+            guard var role, case .code(let node) = role.content,
+                let original = role.exemplar.node
+            else { return role }
+            let whole = EmptiedFile.completed(
+                imports.completed(node, like: original), once: original, types: kept.types)
+            role.content = whole.map { .code(placeholders.marked($0)) } ?? .nothing
             return role
         }
     }
@@ -126,10 +138,14 @@ struct FamilyContent {
         _ roles: [Role?], optional: [Bool], types: OwnTypes, beside others: [CodeNode],
         siblings: Declarations, reads: NameReads
     ) -> [Role?] {
-        let code = roles.indices.compactMap { index -> (index: Int, node: CodeNode)? in
+        var code = roles.indices.compactMap { index -> (index: Int, node: CodeNode)? in
             guard case .code(let node)? = roles[index]?.content else { return nil }
             return (index, node)
         }
+        let settled = DoubleDeclarations.removed(
+            from: SettledWords.settled(code.map(\.node)),
+            once: code.map { roles[$0.index]?.exemplar.node })
+        for index in code.indices { code[index].node = settled[index] }
         let closure = ReferenceClosure(
             followed: code.compactMap { roles[$0.index]?.exemplar.node } + others,
             siblings: siblings, reads: reads,

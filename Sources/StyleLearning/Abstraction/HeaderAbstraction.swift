@@ -80,7 +80,10 @@ struct HeaderAbstraction: Sendable {
         }
         return Set(
             counts.compactMap { kind in
-                kind.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+                let most = kind.values.max() ?? 0
+                let commonest = kind.filter { $0.value == most }
+                // Of several days, each as common as the other, none stands for all.
+                return commonest.count == 1 ? commonest.first?.key : nil
             })
     }
 

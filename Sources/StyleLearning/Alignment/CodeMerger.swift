@@ -78,9 +78,13 @@ struct CodeMerger {
             let isShared = 1 + partners.count >= need
             var merged = isShared ? self.merged(element, with: partners) : nil
             if merged == nil, isShared {
-                merged = commonest(partners, insteadOf: element, of: node)
+                merged =
+                    commonest(partners, insteadOf: element, of: node)
+                    ?? OwnCalls.construction(in: [element] + partners, of: node) {
+                        isOfOneKind(CodeNode($0))
+                    }
             }
-            if merged == nil, node.kind == .ownArguments, Self.isPlain(element) {
+            if merged == nil, node.kind == .ownArguments, OwnCalls.isPlain(element) {
                 // It goes later where its parameter went.
                 merged = element
             }
@@ -182,24 +186,7 @@ struct CodeMerger {
         return 1 + others.count { !$0.children.isEmpty } >= Majority.need(of: others.count + 1)
     }
 
-    /// Whether an argument is a name, and holds nothing that one feature alone would say.
-    private static func isPlain(_ argument: CodeNode) -> Bool {
-        argument.tokens.allSatisfy { token in
-            token.kind == .identifier || [":", ".", ",", "self"].contains(token.text)
-        }
-    }
-
     // MARK: - Nodes
-
-    /// Whether a class that says `super` would be left without a superclass, where others have one, too.
-    private static func losesSuperclass(
-        _ child: CodeNode, of node: CodeNode, _ merged: CodeNode?, _ others: [CodeNode]
-    ) -> Bool {
-        guard node.isSyntax(.classDecl), child.isSyntax(.inheritanceClause), !others.isEmpty,
-            merged?.child(.inheritedTypeList)?.children.isEmpty ?? true
-        else { return false }
-        return node.tokens.contains { ["super", "override"].contains($0.text) }
-    }
 
     private func layout(_ node: CodeNode, _ others: [CodeNode]) -> CodeNode? {
         if PrunableLists.isStrict(node.kind) {
@@ -227,9 +214,9 @@ struct CodeMerger {
                 // The same case, that is: a `switch` without it would be incomplete.
                 merged = child
             }
-            if Self.losesSuperclass(child, of: node, merged, found) { merged = child }
             kept.append(merged)
         }
+        kept = Superclasses.restored(kept, of: node, others, where: isOfOneKind)
         return CodeLayouts.rebuilt(node, keeping: kept)
     }
 }

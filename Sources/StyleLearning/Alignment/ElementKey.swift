@@ -61,6 +61,10 @@ struct ElementKey {
             return Head(
                 label: "case ", nodes: list.map { [$0] } ?? [],
                 loose: (list?.children.count ?? 0) > 1 ? "cases" : nil)
+        case .inheritedType:
+            // What a generic type is of says how it is used.
+            let names = node.tokens.prefix { $0.text != "<" && $0.text != "," }
+            return Head(label: "inherited ", nodes: names.map { CodeNode($0) })
         case .enumCaseElement, .functionParameter, .attribute:
             return Head(label: "\(kind) ", nodes: labels(of: node))
         case .switchCase:

@@ -119,7 +119,20 @@ struct DanglingPruner {
             if name.text.first?.isUppercase == true { return references.isMissing(type: name) }
             return references.isMissing(implicit: name)
         }
+        // What all features have an entry of in a type of the project's, a new one gets, too.
+        if name.binding == .free, isOfProject(node.children[0]) { return false }
         return references.isMissing(name, among: [])
+    }
+
+    /// Whether an expression is a type that isn't the feature's own, or a member of one: `Modules.Features`.
+    private func isOfProject(_ base: CodeNode) -> Bool {
+        let names = base.tokens
+        return names.first?.text.first?.isUppercase == true
+            && names.allSatisfy { token in
+                token.text == "."
+                    || token.kind == .identifier && !token.isOwnType && !token.pieces.holdsName
+                        && !references.original.types.contains(token.key)
+            }
     }
 
     /// Whether a statement or an argument gives `self` for what it isn't any more.

@@ -22,6 +22,8 @@ struct Declarations {
     private(set) var unlabelled: [String: Int] = [:]
     /// The protocols and classes that each type names.
     private(set) var inherited: [String: Set<String>] = [:]
+    /// The classes that name what they inherit from.
+    private(set) var subclasses: Set<String> = []
     /// The protocols.
     private(set) var protocols: Set<String> = []
     /// The cases of each enum, in order.
@@ -117,6 +119,7 @@ struct Declarations {
         }
         if members[name] == nil { members[name] = [] }
         let list = node.child(.inheritanceClause)?.child(.inheritedTypeList)
+        if kind == .classDecl, list != nil { subclasses.insert(name) }
         for type in list?.children ?? [] {
             for token in type.tokens where token.kind == .identifier {
                 inherited[name, default: []].insert(token.key)

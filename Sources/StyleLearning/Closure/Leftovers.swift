@@ -66,7 +66,7 @@ struct Leftovers {
         guard let member = item.children.first, case .syntax(let kind) = member.kind else {
             return false
         }
-        if isForeign(member, in: type) { return true }
+        if isForeign(member, in: type, item.isSyntax(.memberBlockItem)) { return true }
         switch kind {
         case .extensionDecl:
             return member.child(.inheritanceClause) == nil
@@ -102,14 +102,15 @@ struct Leftovers {
     }
 
     /// Whether a declaration comes from other features than the one that is followed, and served what isn't there.
-    private func isForeign(_ member: CodeNode, in type: String) -> Bool {
+    private func isForeign(_ member: CodeNode, in type: String, _ isMember: Bool) -> Bool {
         if member.isSyntax(.structDecl) || member.isSyntax(.enumDecl)
             || member.isSyntax(.protocolDecl)
         {
             guard let name = Declarations.name(of: member) else { return false }
             return isUnused(name) && !followed.types.contains(name)
         }
-        guard followed.types.contains(type) else { return false }
+        // Local variables are asked about where all of their function is known.
+        guard followed.types.contains(type), isMember else { return false }
         var name: String?
         if member.isSyntax(.functionDecl) { name = Declarations.name(of: member) }
         if member.isSyntax(.variableDecl) {
@@ -204,9 +205,22 @@ struct Leftovers {
         guard let variable = item.child(.variableDecl),
             let bindings = variable.child(.patternBindingList)?.children, bindings.count == 1,
             bindings[0].children.first?.isSyntax(.identifierPattern) == true,
-            let name = bindings[0].firstToken?.key
+            let name = bindings[0].firstToken?.key, !asksOwn(bindings[0], local)
         else { return false }
         let elsewhere = (local.counts[name] ?? 0) - (NameReads([item]).counts[name] ?? 0)
         return reads.contains(name) && elsewhere == 0
+    }
+
+    /// Whether a variable is what one of the feature's own types gives: the hook for what the feature will do with it.
+    private func asksOwn(_ binding: CodeNode, _ local: NameReads) -> Bool {
+        guard let call = binding.child(.initializerClause)?.child(.functionCallExpr),
+            let callee = call.children.first, let name = callee.lastToken
+        else { return false }
+        // What is made in another place as well isn't needed here.
+        if name.isOwnType { return kept.types.contains(name.key) && local.counts[name.key] == 1 }
+        guard callee.isSyntax(.memberAccessExpr), case .member(let types) = name.binding else {
+            return false
+        }
+        return kept.has(name.key, in: types)
     }
 }

@@ -57,7 +57,10 @@ struct ReferenceClosure {
                 kept: others + closed
             ).removed(from: closed)
         }
-        return files.map { InitializerOverrides.marked($0, once: originals) }
+        return files.map {
+            InitializerOverrides.marked(
+                LostSuperclass.removed(from: EmptiedEnums.fitted($0)), once: originals)
+        }
     }
 
     /// The files once another round changes nothing.

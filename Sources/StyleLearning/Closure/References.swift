@@ -48,6 +48,8 @@ struct References {
         let owner = callee.text.first?.isUppercase == true ? "\(callee.key).init" : callee.key
         let isKnown = siblings.labels[owner]?.contains(token.key) == true
         if isKnown, let labels = kept.labels[owner] { return !labels.contains(token.key) }
+        // A class without initializers has those that it inherits.
+        if kept.labels[owner] == nil, kept.subclasses.contains(callee.key) { return false }
         // An initializer that nobody wrote takes the stored properties.
         guard siblings.types.contains(callee.key), kept.labels[owner] == nil,
             isKnown || siblings.members(of: callee.key).contains(token.key)

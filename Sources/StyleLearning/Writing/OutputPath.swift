@@ -2,6 +2,8 @@
 struct OutputPath {
     /// How features' own folders are named.
     let ownFolder: [NamePiece]?
+    /// The group of the one feature that is the pattern, which stands where none is named.
+    var group: String?
 
     /// The path from the project's root, a template.
     func template(of pattern: PathPattern) -> String {
@@ -10,10 +12,15 @@ struct OutputPath {
             switch part {
             case .component(let pieces): result += TemplateText.template(pieces) + "/"
             case .ownFolder: result += TemplateText.template(ownFolder ?? []) + "/"
-            case .group: result += "{% if group %}{{ group }}/{% endif %}"
+            case .group: result += "{% if group %}{{ group }}/\(otherwise){% endif %}"
             case .outerGroup: break
             }
         }
         return String(result.dropLast())
+    }
+
+    private var otherwise: String {
+        guard let group, !group.isEmpty else { return "" }
+        return "{% else %}" + TemplateText.template([.literal(group)]) + "/"
     }
 }

@@ -9,6 +9,8 @@ struct SetAssembly {
     let family: Family
     let choices: [RoleChoice.Choice]
     let content: FamilyContent
+    /// The group of the one feature that is the pattern with all that it has; nil for other patterns.
+    let group: String?
     /// How the project writes days in headers.
     let dayPattern: String?
 
@@ -19,7 +21,7 @@ struct SetAssembly {
         var report = LearningReport(
             siblings: family.siblings.map { .init(name: $0.stem, folder: $0.folder) }, files: [],
             leftOut: Omissions(content: content).all)
-        let outputs = OutputPath(ownFolder: family.ownFolder)
+        let outputs = OutputPath(ownFolder: family.ownFolder, group: group)
         let ids = RoleIDs(choices.map(\.role.pattern))
         for (index, (choice, learned)) in zip(choices, content.roles).enumerated() {
             guard let learned, let exemplar = choice.role.files[learned.exemplar.sibling],
