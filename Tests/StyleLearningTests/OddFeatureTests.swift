@@ -27,9 +27,10 @@ struct OddFeatureTests {
         }
         let odd =
             "    func signIn() { print(1, 2, 3, 4, 5, 6) }\n    let big = [1, 2, 3, 4, 5, 6]\n"
-        let made = try LearnedProject.generated([
-            "Login": text("2", odd), "Orders": text("1"), "Search": text("1"),
-        ])
+        let made = try LearnedProject.generated(
+            [
+                "Login": text("2", odd), "Orders": text("1"), "Search": text("1"),
+            ], like: "Login")
 
         #expect(made.contains("let shown = 1\n"), "\(made)")
         #expect(
@@ -81,13 +82,15 @@ struct OddFeatureTests {
             """
         }
         let log = "\nstruct {N}Log {\n    let size = 3\n}\n"
-        let made = try LearnedProject.generated([
-            "Login": text(
-                "    func signIn() { print(1, 2, 3, 4, 5, 6, 7, 8, 9) }\n    let big = [1, 2, 3]\n",
-                "\nextension {N}View {\n    func more() { print(1, 2, 3, 4, 5, 6, 7, 8, 9) }\n}\n"),
-            "Orders": text("    let log = {N}Log()\n", log),
-            "Search": text("    let log = {N}Log()\n", log),
-        ])
+        let made = try LearnedProject.generated(
+            [
+                "Login": text(
+                    "    func signIn() { print(1, 2, 3, 4, 5, 6, 7, 8, 9) }\n    let big = [1, 2, 3]\n",
+                    "\nextension {N}View {\n    func more() { print(1, 2, 3, 4, 5, 6, 7, 8, 9) }\n}\n"
+                ),
+                "Orders": text("    let log = {N}Log()\n", log),
+                "Search": text("    let log = {N}Log()\n", log),
+            ], like: "Login")
 
         #expect(made.contains("let log = ProfileLog()"), "\(made)")
         #expect(made.contains("struct ProfileLog {\n    let size = 3\n}"), "\(made)")

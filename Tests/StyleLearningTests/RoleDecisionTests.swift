@@ -90,10 +90,10 @@ struct RoleDecisionTests {
     @Test("extensions, strings, nibs and manifests of a feature are roles")
     func kinds() throws {
         var more: [String: String] = [:]
-        for name in ["Login", "Orders", "Search"] {
+        for (name, color) in [("Login", "red"), ("Orders", "green"), ("Search", "blue")] {
             let folder = "App/Scenes/\(name)"
             more["\(folder)/\(name)View+Style.swift"] =
-                "extension \(name)View {\n    var \(name.lowercased())Color: Int { 1 }\n}\n"
+                "extension \(name)View {\n    var \(color): Int { 1 }\n}\n"
             more["\(folder)/\(name).strings"] = "\"title\" = \"\(name)\";\n"
             more["\(folder)/\(name)View.xib"] = "<view customClass=\"\(name)View\"/>\n"
             more["\(folder)/Resources/\(name).json"] = "{}\n"

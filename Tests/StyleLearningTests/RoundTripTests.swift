@@ -39,23 +39,20 @@ struct RoundTripTests {
         #expect(made.count == 2)
     }
 
-    @Test("stands below the folder that groups it in each layer, without being told")
-    func group() throws {
-        var files: [String: String] = [:]
-        for (group, name) in [("Todos", "TodoDetails"), ("Todos", "AllTodos"), ("", "Settings")] {
-            let below = group.isEmpty ? "" : group + "/"
-            files["App/Views/\(below)\(name)View.swift"] = "struct \(name)View {}\n"
-            files["App/ViewModels/\(below)\(name)ViewModel.swift"] =
-                "final class \(name)ViewModel {}\n"
-        }
-        let made = try LearnedProject(files: files).generate(
-            "TodoDetails", request: LearningRequest(like: "TodoDetails", keepsAll: true))
+    @Test("stands below the folder that groups it, without being told")
+    func group() {
+        let pattern = PathPattern(parts: [
+            .component([.literal("Views")]), .group,
+            .component([.name(NameForms(.plain)), .literal("View.swift")]),
+        ])
 
         #expect(
-            made.keys.sorted() == [
-                "App/ViewModels/Todos/TodoDetailsViewModel.swift",
-                "App/Views/Todos/TodoDetailsView.swift",
-            ])
+            OutputPath(ownFolder: nil, group: "Todos").template(of: pattern)
+                == "Views/{% if group %}{{ group }}/{% else %}Todos/{% endif %}{{ feature }}View.swift"
+        )
+        #expect(
+            OutputPath(ownFolder: nil).template(of: pattern)
+                == "Views/{% if group %}{{ group }}/{% endif %}{{ feature }}View.swift")
     }
 
     private static func expectRoundTrips(_ files: [String: String]) throws {

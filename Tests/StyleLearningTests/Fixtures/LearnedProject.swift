@@ -63,16 +63,17 @@ struct LearnedProject {
     }
 
     /// A project of three features, each with one file; `{N}` and `{n}` stand for the feature's name.
-    static func generated(_ texts: [String: String], as feature: String = "Profile") throws
-        -> String
-    {
+    static func generated(
+        _ texts: [String: String], as feature: String = "Profile", like followed: String? = nil
+    ) throws -> String {
         var files: [String: String] = [:]
         for (name, text) in texts {
             let lower = name.prefix(1).lowercased() + name.dropFirst()
             files["App/Scenes/\(name)/\(name)View.swift"] =
                 text.replacing("{N}", with: name).replacing("{n}", with: lower)
         }
-        let made = try LearnedProject(files: files).generate(feature)
+        let made = try LearnedProject(files: files)
+            .generate(feature, request: LearningRequest(like: followed))
         let text = try #require(made["App/Scenes/\(feature)/\(feature)View.swift"])
         #expect(!Parser.parse(source: text).hasError, "\(text)")
         return text
