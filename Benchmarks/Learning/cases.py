@@ -137,7 +137,7 @@ class Case:
         allowed = set().union(*own_words.values()) if own_words else set()
         # The nearest siblings, as one who copies by hand would take them: those with the most of the files. Which
         # of them he takes, chance decides, so they count on average.
-        near = {stem: {p.replace(stem, self.name): rename(t, stem, self.name) for p, t in files.items() if t}
+        near = {stem: placed({p.replace(stem, self.name): rename(t, stem, self.name) for p, t in files.items() if t}, both)
                 for stem, files in self.near}
         counts = {stem: len([p for p in both if p in files]) for stem, files in near.items()}
         best = [near[s] for s, n in counts.items() if n and n == max(counts.values())]
@@ -172,6 +172,13 @@ class Case:
             own = set().union(*(measure.types(t) for t in files.values() if t), set())
             found |= {c for c in own if not any(c in m for s, m in mentions.items() if s != stem)}
         return {c for c in found if not measure.bears(c, self.name)}
+
+
+def placed(copies, wanted):
+    """Copies by the paths that are wanted: one who copies by hand puts each file where it belongs."""
+    names = {os.path.basename(p): t for p, t in copies.items()}
+    return {p: copies.get(p, names.get(os.path.basename(p), "")) for p in wanted
+            if p in copies or os.path.basename(p) in names}
 
 
 def rename(text, old, new):

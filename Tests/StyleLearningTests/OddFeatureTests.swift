@@ -181,6 +181,55 @@ struct OddFeatureTests {
 
         #expect(made.contains("import Foundation\nimport Combine\n\nfinal"), "\(made)")
     }
+
+    @Test("of five features, what the one that is followed shares with another stays in a body")
+    func twoInFive() throws {
+        func text(_ member: String) -> String {
+            "final class {N}View {\n    let a = 1\n\(member)}\n"
+        }
+        let texts = [
+            "Login": text("    let quick = 2\n"), "Orders": text("    let quick = 2\n"),
+            "Search": text("    let slow = 3\n"), "Basket": text("    let slow = 3\n"),
+            "Wallet": text(""),
+        ]
+        let made = try LearnedProject.generated(texts, like: "Login")
+        #expect(made == "final class ProfileView {\n    let a = 1\n    let quick = 2\n}\n")
+        let other = try LearnedProject.generated(texts, like: "Wallet")
+        #expect(other == "final class ProfileView {\n    let a = 1\n}\n")
+    }
+
+    @Test("a parameter that features call differently is there once")
+    func parameterNames() throws {
+        func text(_ name: String, _ more: String = "") -> String {
+            """
+            final class {N}View {
+                init(\(name): State) {
+                    print(\(name))
+                }
+            \(more)}
+
+            """
+        }
+        let made = try LearnedProject.generated(
+            [
+                "Login": text("state"), "Orders": text("state"), "Search": text("store"),
+                "Basket": text("store"),
+            ], like: "Login")
+
+        #expect(made.contains("init(state: State) {"), "\(made)")
+    }
+
+    @Test("a file that is empty in most features is empty, and there")
+    func blank() throws {
+        var files: [String: String] = [:]
+        for name in ["Login", "Orders", "Search"] {
+            files["App/Scenes/\(name)/\(name)View.swift"] = "struct \(name)View {}\n"
+            files["App/Scenes/\(name)/\(name)Words.swift"] = "\n"
+        }
+        let made = try LearnedProject(files: files).generate("Profile")
+
+        #expect(made["App/Scenes/Profile/ProfileWords.swift"] == "\n")
+    }
 }
 
 extension String {

@@ -10,6 +10,9 @@ struct Exemplars {
         /// The code; nil where it isn't Swift, or can't be parsed.
         var node: CodeNode?
         var bytes: [UInt8]
+
+        /// Whether the file holds nothing but white space.
+        var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
     }
 
     /// The files of each role that was asked for, in the order of the siblings that were chosen.

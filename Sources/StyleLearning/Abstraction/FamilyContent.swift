@@ -91,6 +91,11 @@ struct FamilyContent {
         zip(exemplars.code, merged).map { codes, contents in
             guard !codes.isEmpty else { return nil }
             let index = codes.firstIndex { $0.sibling == followed } ?? fullest(contents)
+            let empty = codes.filter(\.isBlank)
+            if codes[index].isBlank, empty.count * 2 > codes.count {
+                // It holds a folder, and says nothing.
+                return Role(content: .bytes(codes[index].bytes), exemplar: codes[index])
+            }
             guard let node = contents[index] else {
                 let first = codes.firstIndex { $0.sibling == followed } ?? 0
                 let ordered =
@@ -144,7 +149,8 @@ struct FamilyContent {
         }
         let settled = DoubleDeclarations.removed(
             from: SettledWords.settled(code.map(\.node)),
-            once: code.map { roles[$0.index]?.exemplar.node })
+            once: code.map { roles[$0.index]?.exemplar.node },
+            optional: code.map { optional[$0.index] })
         for index in code.indices { code[index].node = settled[index] }
         let closure = ReferenceClosure(
             followed: code.compactMap { roles[$0.index]?.exemplar.node } + others,

@@ -8,6 +8,8 @@ struct AbsentElements {
         var element: CodeNode
         /// The element as the rest of them has it.
         var partners: [CodeNode]
+        /// The features that have it, by their place among the others.
+        var holders: [Int]
         /// How many elements of the list that is followed come before it.
         var place: Int
     }
@@ -49,6 +51,7 @@ struct AbsentElements {
                     Found(
                         element: children[index],
                         partners: partners.map { others[$0.0].children[$0.1] },
+                        holders: [donor] + partners.map(\.0),
                         place: before.map { $0 + 1 } ?? 0))
             }
         }

@@ -14,6 +14,8 @@ struct CodeMerger {
     var elsewhere: [String: [CodeNode]] = [:]
     /// Whether what the one that is followed has in a way of its own is looked for in the others: once on each path.
     var looksAround = true
+    /// Whether code is in the body of a type or function.
+    var isInside = false
 
     /// The code that is left; nil where nothing valid is.
     /// - Parameters:
@@ -23,7 +25,7 @@ struct CodeMerger {
     func merged(
         _ node: CodeNode, with others: [CodeNode], closing: [CodeNode] = []
     ) -> CodeNode? {
-        let need = Majority.need(of: others.count + 1)
+        let need = need(of: others.count + 1)
         let agreeing = others.filter {
             $0.abstractHash == node.abstractHash || $0.rawHash == node.rawHash
         }
@@ -56,13 +58,16 @@ struct CodeMerger {
         _ node: CodeNode, _ others: [CodeNode], _ closing: [CodeNode]
     ) -> CodeNode? {
         let alignments = others.map { ListAlignment(node.children, $0.children) }
-        let need = Majority.need(of: others.count + 1)
+        let need = need(of: others.count + 1)
         var entries: [CodeLists.Entry] = []
-        var absent = AbsentElements(of: node, in: others, alignments, need: need).found[...]
+        var absent = AbsentElements(
+            of: node, in: others, alignments, need: Majority.need(of: others.count + 1)
+        ).found[...]
         func insertAbsent(upTo place: Int) {
             let here = absent.filter { $0.place <= place }
             absent = absent.filter { $0.place > place }[...]
-            for found in here where isOfOneKind(found.element) {
+            for found in here
+            where isOfOneKind(found.element) && Self.fits(found, in: node, alignments, need) {
                 entries.append(
                     .init(
                         original: found.element,
@@ -111,6 +116,20 @@ struct CodeMerger {
         }
     }
 
+    /// Whether some feature has a parameter beside those that stay: what each has under another name would be there twice.
+    private static func fits(
+        _ found: AbsentElements.Found, in list: CodeNode, _ alignments: [ListAlignment],
+        _ need: Int
+    ) -> Bool {
+        guard list.isSyntax(.functionParameterList) else { return true }
+        let kept = list.children.indices.filter { index in
+            1 + alignments.count { $0.partner(of: index) != nil } >= need
+        }
+        return found.holders.contains { holder in
+            kept.allSatisfy { alignments[holder].partner(of: $0) != nil }
+        }
+    }
+
     /// The declarations of a type that most features have, and not all in the same file.
     private func elsewhere(_ element: CodeNode) -> [CodeNode]? {
         guard let type = element.children.first, let name = Declarations.typeAround(type),
@@ -127,8 +146,9 @@ struct CodeMerger {
         guard looksAround, AbsentElements.kinds.contains(list.kind), partners.count > 1 else {
             return nil
         }
-        let merger = CodeMerger(
-            types: types, common: common, elsewhere: elsewhere, looksAround: false)
+        var merger = self
+        merger.looksAround = false
+        merger.isInside = false
         let found = partners.indices.compactMap { index -> CodeNode? in
             guard partners[index].kind == element.kind, isOfOneKind(partners[index]) else {
                 return nil
@@ -188,16 +208,30 @@ struct CodeMerger {
 
     // MARK: - Nodes
 
+    /// How many features must have something for it to stay.
+    private func need(of count: Int) -> Int {
+        isInside ? Majority.ownNeed(of: count) : Majority.need(of: count)
+    }
+
+    /// What merges a part of a declaration: its body is of the feature that is followed, its head of all.
+    private func around(_ child: CodeNode) -> CodeMerger {
+        let bodies: [SyntaxKind] = [.memberBlock, .codeBlock, .accessorBlock]
+        var merger = self
+        if bodies.contains(where: child.isSyntax) { merger.isInside = true }
+        if child.isSyntax(.inheritanceClause) { merger.isInside = false }
+        return merger
+    }
+
     private func layout(_ node: CodeNode, _ others: [CodeNode]) -> CodeNode? {
         if PrunableLists.isStrict(node.kind) {
             guard others.allSatisfy({ $0.children.count == node.children.count }) else {
                 let same = others.filter { $0.children.count == node.children.count }
-                let isEnough = 1 + same.count >= Majority.need(of: others.count + 1)
+                let isEnough = 1 + same.count >= need(of: others.count + 1)
                 return isEnough ? layout(node, same) : nil
             }
         }
         let partners = others.map { LayoutAlignment.partners(node.children, $0.children) }
-        let need = Majority.need(of: others.count + 1)
+        let need = need(of: others.count + 1)
         var kept: [CodeNode?] = []
         for (index, child) in node.children.enumerated() {
             let places = zip(partners, others).compactMap { partner, other in
@@ -206,7 +240,8 @@ struct CodeMerger {
             let found = places.map { $0[$1] }
             let closing = places.compactMap { $1 + 1 < $0.count ? $0[$1 + 1] : nil }
             var merged =
-                1 + found.count >= need ? self.merged(child, with: found, closing: closing) : nil
+                1 + found.count >= need
+                ? around(child).merged(child, with: found, closing: closing) : nil
             if merged == nil, index == 0, node.kind == .chain {
                 merged = EmptiedBody.container(child)
             }

@@ -2,24 +2,23 @@ import SwiftSyntax
 
 /// Leaves a type in one of the files that declare it: features don't have all of their types in the same file.
 enum DoubleDeclarations {
-    /// The files, each type in the one where the feature that is followed has it, or in the first.
+    /// The files, each type in one of them: in one that is always made, where the feature that is followed has it.
     /// - Parameters:
     ///   - files: the files.
     ///   - originals: the files that they follow.
-    static func removed(from files: [CodeNode], once originals: [CodeNode?]) -> [CodeNode] {
+    ///   - optional: whether a file has to be asked for.
+    static func removed(
+        from files: [CodeNode], once originals: [CodeNode?], optional: [Bool]
+    ) -> [CodeNode] {
+        let names = files.map(names)
+        let old = originals.map { $0.map(Self.names) ?? [] }
         var homes: [String: Int] = [:]
-        for (index, original) in originals.enumerated() {
-            for name in original.map(names) ?? [] where homes[name] == nil { homes[name] = index }
-        }
-        for (index, file) in files.enumerated() {
-            for name in names(of: file) {
-                guard let home = homes[name], home != index, names(of: files[home]).contains(name)
-                else {
-                    homes[name] =
-                        homes[name].map { names(of: files[$0]).contains(name) ? $0 : index }
-                        ?? index
-                    continue
+        for name in names.reduce(into: Set<String>(), { $0.formUnion($1) }) {
+            homes[name] = files.indices.filter { names[$0].contains(name) }.min { left, right in
+                func rank(_ index: Int) -> Int {
+                    (optional[index] ? 2 : 0) + (old[index].contains(name) ? 0 : 1)
                 }
+                return (rank(left), left) < (rank(right), right)
             }
         }
         return files.enumerated().map { index, file in
@@ -34,8 +33,8 @@ enum DoubleDeclarations {
         }
     }
 
-    private static func names(of file: CodeNode) -> [String] {
-        (file.child(.codeBlockItemList)?.children ?? []).compactMap(name)
+    private static func names(of file: CodeNode) -> Set<String> {
+        Set((file.child(.codeBlockItemList)?.children ?? []).compactMap(name))
     }
 
     private static func name(of item: CodeNode) -> String? {
