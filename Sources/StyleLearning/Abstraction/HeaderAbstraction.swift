@@ -67,23 +67,26 @@ struct HeaderAbstraction: Sendable {
         body.hasSuffix(".swift") && !body.contains("/") && !body.contains(" ")
     }
 
-    /// The lines of days, authors and years that most of some files have in their heads.
+    /// The lines of days, authors and years that most of some files have in their heads; of lines as common as each
+    /// other, that of the earlier file.
     static func commonLines(of files: [String]) -> Set<String> {
         var counts: [[String: Int]] = [[:], [:]]
+        var order: [String: Int] = [:]
         for file in files {
             let head = file.unicodeScalars.split(separator: "\n", maxSplits: 30)
                 .prefix { isComment(String($0)) }.map { String($0) }
             for line in head {
                 let kind = line.contains("Created by ") ? 0 : line.contains("opyright") ? 1 : 2
-                if kind < 2 { counts[kind][line, default: 0] += 1 }
+                guard kind < 2 else { continue }
+                counts[kind][line, default: 0] += 1
+                order[line] = order[line] ?? order.count
             }
         }
         return Set(
             counts.compactMap { kind in
-                let most = kind.values.max() ?? 0
-                let commonest = kind.filter { $0.value == most }
-                // Of several days, each as common as the other, none stands for all.
-                return commonest.count == 1 ? commonest.first?.key : nil
+                kind.max { left, right in
+                    (left.value, order[right.key] ?? 0) < (right.value, order[left.key] ?? 0)
+                }?.key
             })
     }
 
