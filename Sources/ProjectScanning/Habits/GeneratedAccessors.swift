@@ -4,14 +4,14 @@ import ProjectFormats
 
 /// Finds how the accessors of texts are called that SwiftGen makes, from its configuration.
 enum GeneratedAccessors {
-    private static let fileNames: Set<String> = ["swiftgen.yml", ".swiftgen.yml"]
+    private static let fileNames: [StaticString] = ["swiftgen.yml", ".swiftgen.yml"]
 
     /// The names that `strings` in the configurations states (`params: enumName:`).
     static func find(
         _ listed: [RelativePath], contents: (RelativePath) -> [UInt8]?
     ) -> Set<String> {
         var names: Set<String> = []
-        for path in listed where fileNames.contains(path.name) {
+        for path in listed where fileNames.contains(where: path.isNamed) {
             // A configuration that can't be read states no name.
             guard let bytes = contents(path),
                 let root = try? YAMLDocument(parsing: bytes, path: path.string).root,
