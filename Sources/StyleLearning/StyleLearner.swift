@@ -51,6 +51,7 @@ public struct StyleLearner {
             dayPattern: tree.facts.project.fileHeader?.dateFormat
         ).style(base: base)
         style.group = family.group
+        style.set.siblingGroup = .init(asked: request.group, path: family.group)
         style.report.present = present
         style.report.isLittle =
             request.like == nil && request.from.isEmpty

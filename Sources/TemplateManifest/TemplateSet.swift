@@ -40,6 +40,8 @@ public struct TemplateSet: Sendable {
     /// Features of the project that a new one is like: where existing code names most of them, it has to name the
     /// new one too. Empty for a set that isn't of one project.
     public var siblings: [String]
+    /// Where a new feature stands among its siblings; nil for a set that isn't of one project.
+    public var siblingGroup: SiblingGroup?
     /// The layers of an architecture and what each may use.
     public var layering: LayerRules
     /// Parts that can be generated alone.
@@ -54,6 +56,20 @@ public struct TemplateSet: Sendable {
     public var examples: [Example]
     /// The template and copied files by their path in the set's folder.
     public var sources: [String: SetSource]
+
+    /// The folders below the features' root where a new feature stands, unless the user names others.
+    public struct SiblingGroup: Sendable, Hashable {
+        /// What the user called the group when the set was learned; nil where nothing was said.
+        public var asked: String?
+        /// The folders; nil for the root itself.
+        public var path: String?
+
+        /// Creates a group.
+        public init(asked: String?, path: String?) {
+            self.asked = asked
+            self.path = path
+        }
+    }
 
     /// Where a set was loaded from.
     public enum Origin: Sendable, Hashable {

@@ -33,7 +33,8 @@ public struct PlanApplier: Sendable {
             plan.files.compactMap(\.operation)
             + (try bookkeeping(receipt, plan: plan, known: known, store: store))
         guard !operations.isEmpty else { return (receipt, []) }
-        // A template can't write a manifest, which is a program; Formwork writes one for a new package.
+        // A template can't write a manifest, which is a program, unless it is one that siblings have, too, and the
+        // user agreed; Formwork writes one for a new package.
         let makesPackage = plan.files.contains(where: \.isPackageManifest)
         let result = try FileTransaction(
             lock, operations, permitted: makesPackage ? .ofFeatures : [.formwork]

@@ -14,10 +14,15 @@ struct FileTargets {
     init(_ draft: PlanDraft) {
         siblings = draft.set.siblings
         feature = draft.request.feature.description
-        main = [draft.choice.target?.name].compactMap { $0 }
-        tests = [draft.choice.testTarget?.name].compactMap { $0 }
+        let registers = draft.registers
+        main = registers ? [draft.choice.target?.name].compactMap { $0 } : []
+        tests = registers ? [draft.choice.testTarget?.name].compactMap { $0 } : []
+        // What a generator writes anew nobody edits.
+        let generated = draft.facts.targets.filter { [.xcodegen, .tuist].contains($0.projectKind) }
+        let names = Set(generated.map(\.name))
         var holders: [RelativePath: [String]] = [:]
-        for target in draft.facts.targets where target.projectKind == .xcode {
+        for target in draft.facts.targets
+        where target.projectKind == .xcode && !names.contains(target.name) {
             for file in target.listedFiles where !(holders[file]?.contains(target.name) ?? false) {
                 holders[file, default: []].append(target.name)
             }
@@ -29,19 +34,12 @@ struct FileTargets {
     func targets(of file: FileDraft) -> [String] {
         guard !holders.isEmpty else { return [] }
         let alike = siblings.compactMap { sibling in
-            (try? RelativePath(validating: renamed(file.path.string, to: sibling))).flatMap {
-                holders[$0]
-            }
+            SiblingPath(file.path, of: feature).path(of: sibling).flatMap { holders[$0] }
         }
         guard !alike.isEmpty else { return file.isTest ? tests : main }
         var names: [String] = []
         for name in alike.flatMap({ $0 }) where !names.contains(name) { names.append(name) }
         return names.filter { name in alike.count { $0.contains(name) } * 2 >= alike.count }
-    }
-
-    private func renamed(_ path: String, to sibling: String) -> String {
-        path.replacing(feature, with: sibling).replacing(
-            FeatureNameForms.lowerCamel(feature), with: FeatureNameForms.lowerCamel(sibling))
     }
 
     /// The step that puts new files into their targets; nil where they are in by being there.

@@ -48,10 +48,10 @@ public struct PlanBuilder: Sendable {
         let remarks = try PlanCheck.run(on: draft)
         let disk = DiskComparison(root: root, overwrites: request.overwrites)
         var files: [PlannedFile] = []
-        let registers = !set.siblings.isEmpty && draft.registers
-        let targets = registers ? FileTargets(draft) : nil
+        let targets = set.siblings.isEmpty ? nil : FileTargets(draft)
         for file in draft.files {
             var planned = try disk.planned(file)
+            if draft.isSiblingsManifest(file) { planned.isPackageManifest = true }
             planned.targets = targets?.targets(of: file) ?? []
             files.append(planned)
         }

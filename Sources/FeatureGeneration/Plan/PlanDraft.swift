@@ -48,6 +48,19 @@ struct PlanDraft: Sendable {
         return project["registers"] == .boolean(true)
     }
 
+    /// Whether a file is the manifest of a package that features have for themselves: siblings of the project have one,
+    /// or it is an example without a project.
+    func isSiblingsManifest(_ file: FileDraft) -> Bool {
+        guard file.path.name == "Package.swift", file.path.parent != nil,
+            ProtectedPlace.holding(file.path) == .packageManifest
+        else { return false }
+        let path = SiblingPath(file.path, of: request.feature.description)
+        let known = Set(facts.targets.map(\.manifest))
+        return set.siblings.contains { sibling in
+            facts.files.isEmpty || path.path(of: sibling).map(known.contains) ?? false
+        }
+    }
+
     /// What a planned file shares with the others of its target. Of a file that stands where no known target holds it,
     /// its folder is all that is known.
     func targetKey(of file: FileDraft) -> String {

@@ -48,31 +48,8 @@ struct PlanMessages {
         for step in draft.set.nextSteps where try applies(step.condition) {
             steps.append(try ManifestExpression.text(step.text, in: draft.context))
         }
-        if let registration = FileTargets.step(files) { steps.insert(registration, at: 0) }
-        if let naming { steps.insert(naming, at: max(0, steps.count - 1)) }
-        return steps
-    }
-
-    /// How many files a step names.
-    private static let mostFiles = 3
-
-    /// The places that name the features which the new one is like; the last step speaks of the feature itself.
-    private var naming: String? {
-        var files: [(path: String, lines: [String])] = []
-        for edit in edits where edit.siblings != nil && edit.status == .proposed {
-            guard let path = edit.path?.string, let line = edit.line else { continue }
-            if files.last?.path == path {
-                files[files.count - 1].lines.append("\(line)")
-            } else {
-                files.append((path, ["\(line)"]))
-            }
-        }
-        guard !files.isEmpty else { return nil }
-        let rest = files.count - Self.mostFiles
-        return "Name \(draft.request.feature) where its siblings are named: "
-            + files.prefix(Self.mostFiles).map { "\($0.path):\($0.lines.joined(separator: ","))" }
-            .joined(separator: "; ")
-            + (rest > 0 ? " and in \(rest) more files" : "")
+        guard !draft.set.siblings.isEmpty else { return steps }
+        return SiblingSteps(draft: draft, files: files, edits: edits).all + steps
     }
 
     /// What people are told of the choices that were made for them.

@@ -6,7 +6,8 @@ extension PlanCheck {
     /// (decision 6, trap 19).
     static let protectedPlaces = PlanCheck { draft in
         draft.files.filter { !$0.isPackageManifest }.compactMap { file -> PlanFinding? in
-            guard let place = ProtectedPlace.holding(file.path) else { return nil }
+            guard let place = ProtectedPlace.holding(file.path), !draft.isSiblingsManifest(file)
+            else { return nil }
             return PlanFinding(
                 Diagnostic(
                     .error, id: "plan.protected-place",

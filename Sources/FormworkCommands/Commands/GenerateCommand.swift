@@ -164,6 +164,8 @@ struct GenerateCommand: ParsableCommand {
                 doubt = try learning.tooLittle(style.report)
             }
             order.group = style.group
+        } else if !set.set.siblings.isEmpty {
+            order.group = SavedGroup(set.set).group(order.group, facts: project.facts)
         }
         let planner = GenerationPlanner(order: order, project: project, session: session)
         return Choice(

@@ -60,7 +60,7 @@ struct LearningText {
         let rows = files.prefix(most.offers).map { file in
             "  \(support(file))  --with \(file.option ?? "")  like \(file.exemplar)"
         }
-        return ["Not made unless asked for, since few of them have it:"] + rows
+        return ["Not made unless asked for:"] + rows
             + Self.rest(files.count - rows.count, "more")
     }
 

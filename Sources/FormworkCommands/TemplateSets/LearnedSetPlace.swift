@@ -71,7 +71,9 @@ struct LearnedSetPlace {
         for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
             operations.append(.create(try RelativePath.typed("\(prefix)/\(name)"), bytes))
         }
-        _ = try FileTransaction(try ProjectLock(root), operations).apply { false }
+        _ = try FileTransaction(
+            try ProjectLock(root), operations, permitted: [.packageManifest]
+        ).apply { false }
     }
 }
 

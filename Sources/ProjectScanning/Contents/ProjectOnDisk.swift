@@ -32,7 +32,9 @@ public struct ProjectOnDisk: ProjectContents {
             list.diagnostics.append(
                 Diagnostic(
                     .note, id: "scan.unreadable-names",
-                    "\(listing.skipped) files have names that aren't valid paths and were left out"
+                    listing.skipped == 1
+                        ? "a file has a name that isn't a valid path and was left out"
+                        : "\(listing.skipped) files have names that aren't valid paths and were left out"
                 ))
         }
         return list

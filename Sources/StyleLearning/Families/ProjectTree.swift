@@ -27,8 +27,9 @@ public struct ProjectTree: Sendable {
         let foreign = Self.foldersOfOtherApps(facts)
         self.files = files.filter { file in
             !foreign.contains { file.hasPrefix($0) }
-                && (file.fileExtension != "swift" || tests[file] != nil) && Self.isForApple(file)
-                && ProtectedPlace.holding(file) == nil
+                && (file.fileExtension != "swift" || tests[file] != nil || Self.isManifest(file))
+                && Self.isForApple(file)
+                && (ProtectedPlace.holding(file) == nil || Self.isManifest(file))
         }
     }
 
@@ -39,6 +40,12 @@ public struct ProjectTree: Sendable {
         let folders = facts.targets.filter { $0.projectKind == .xcode && !$0.isTest }
             .filter { $0.kind == .app || $0.kind == .other }.compactMap(\.projectFolder)
         return Set(folders).filter { !root.hasPrefix($0) && !$0.hasPrefix(root) }.sorted()
+    }
+
+    /// Whether a file describes a package below the project's root, such as one that a feature has for itself.
+    private static func isManifest(_ file: RelativePath) -> Bool {
+        file.name == "Package.swift"
+            && file.parent.map { ProtectedPlace.holding($0) == nil } ?? false
     }
 
     /// Endings of code for other platforms: what stands beside an app in a repository for several.

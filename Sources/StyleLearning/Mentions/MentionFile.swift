@@ -76,7 +76,9 @@ struct MentionFile {
         var flat: [Shape: [(stem: Int, line: Int)]] = [:]
         var lifted: [Shape: [(stem: Int, line: Int)]] = [:]
         for (line, all) in mentions {
-            guard let first = all.first else { continue }
+            guard let first = all.first, family.stems.count > 2 || !isValue(first, in: line) else {
+                continue
+            }
             let text = shape(of: first, in: line)
             flat[Shape(parent: parents[line], opening: "", text: text), default: []]
                 .append((first.stem, line))
@@ -101,6 +103,16 @@ struct MentionFile {
             (lines[$0[0].lines.lowerBound].indent, $0[0].lines.lowerBound)
                 < (lines[$1[0].lines.lowerBound].indent, $1[0].lines.lowerBound)
         }
+    }
+
+    /// Whether a name is that of a value that is handed on: two features alone say little by that.
+    private func isValue(_ mention: MentionedStem, in line: Int) -> Bool {
+        guard mention.shape == "\u{1}s" else { return false }
+        let bytes = Array(lines[line].text.utf8)
+        let before = bytes[..<mention.identifier.lowerBound].last { $0 != 0x20 }
+        let after = bytes[mention.identifier.upperBound...].first { $0 != 0x20 }
+        let hands = [UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "=")]
+        return before.map(hands.contains) ?? false && after != UInt8(ascii: ":")
     }
 
     /// The line up to the identifier that names the feature, with white space taken together.

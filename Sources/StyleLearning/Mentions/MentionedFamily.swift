@@ -9,13 +9,15 @@ struct MentionedFamily: Sendable {
     let spellings: [StemSpellings]
     /// How many of them a place names at least.
     let least: Int
+    /// So many features at one place say that it is for features, however many others there are.
+    private static let enough = 10
     /// The features that a file belongs to, by their place in the list.
     private let ownFiles: [RelativePath: Set<Int>]
 
     init(_ stems: [String], facts: ProjectFacts) {
         self.stems = stems
         spellings = stems.map(StemSpellings.init)
-        least = max(stems.count > 3 ? 3 : 2, (stems.count + 1) / 2)
+        least = min(Self.enough, max(stems.count > 3 ? 3 : 2, (stems.count + 1) / 2))
         var own: [RelativePath: Set<Int>] = [:]
         let places = Dictionary(
             stems.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })

@@ -22,16 +22,19 @@ struct ManifestWriter {
             })
         lines += section("files", set.files.map(file))
         lines += section(
-            "siblings", set.siblings.map { "<sibling\(Self.attributes([("name", $0)]))/>" })
+            "siblings", set.siblings.map { "<sibling\(Self.attributes([("name", $0)]))/>" },
+            [("group", set.siblingGroup?.path), ("asked", set.siblingGroup?.asked)])
         lines += section("nextSteps", set.nextSteps.map(step))
         lines += section("examples", set.examples.map(example))
         return (lines + ["</templateSet>"]).joined(separator: "\n") + "\n"
     }
 
-    private func section(_ name: String, _ elements: [String]) -> [String] {
+    private func section(
+        _ name: String, _ elements: [String], _ attributes: [(String, String?)] = []
+    ) -> [String] {
         guard !elements.isEmpty else { return [] }
         let inner = elements.flatMap { $0.split(separator: "\n") }.map { "    \($0)" }
-        return ["", "  <\(name)>"] + inner + ["  </\(name)>"]
+        return ["", "  <\(name)\(Self.attributes(attributes))>"] + inner + ["  </\(name)>"]
     }
 
     private func parameter(_ parameter: Parameter) -> String {

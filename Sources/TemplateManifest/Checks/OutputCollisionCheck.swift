@@ -36,6 +36,7 @@ struct OutputCollisionCheck: ManifestCheck {
                 output.file.alternativeOutput == nil,
                 let other = byName[nameKey]?.first(where: {
                     $0.file.alternativeOutput == nil && meets($0, output)
+                        && mayShareTarget($0, output)
                 })
             {
                 result.append(
@@ -72,6 +73,12 @@ struct OutputCollisionCheck: ManifestCheck {
         // Two files of one id are a finding of their own.
         left.file.id != right.file.id
             && !ConditionExclusion.exclude(left.file.condition?.text, right.file.condition?.text)
+    }
+
+    /// Below the project's root files of one feature may go to several targets, which the plan knows.
+    private func mayShareTarget(_ left: Output, _ right: Output) -> Bool {
+        !(left.file.isBelowProject && right.file.isBelowProject)
+            || left.path.parent == right.path.parent
     }
 
     private func finding(_ what: String, _ first: Output, _ second: Output) -> Diagnostic {

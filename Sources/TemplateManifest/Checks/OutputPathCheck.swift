@@ -16,12 +16,23 @@ struct OutputPathCheck: ManifestCheck {
                 if let variable = element["as"] { inner[variable] = .string(variable) }
                 // What can't be rendered is reported by the check of expressions.
                 guard let path = SampleContext.text(text, inner) else { continue }
-                if let finding = finding(for: path, at: draft.place(of: name, in: element)) {
+                if let finding = finding(for: path, at: draft.place(of: name, in: element)),
+                    !isSiblingsManifest(text, in: manifest.composed)
+                {
                     result.append(finding)
                 }
             }
         }
         return result
+    }
+
+    /// Whether an output is the manifest of a package that each feature of a project has for itself: the features are
+    /// named, and the plan asks for consent.
+    private func isSiblingsManifest(_ output: String, in set: TemplateSet) -> Bool {
+        let parts = output.split(separator: "/")
+        return !set.siblings.isEmpty && parts.last == "Package.swift"
+            && parts.dropLast().contains { $0.contains("{{ feature") }
+            && !parts.contains { $0.hasPrefix(".") }
     }
 
     private func finding(for path: String, at place: SourceLocation) -> Diagnostic? {

@@ -20,7 +20,10 @@ enum SetComposer {
         result.files = merge(parent.files, child.files, by: \.id)
         result.integrationPoints = merge(
             parent.integrationPoints, child.integrationPoints, by: \.kind)
-        if child.siblings.isEmpty { result.siblings = parent.siblings }
+        if child.siblings.isEmpty {
+            result.siblings = parent.siblings
+            result.siblingGroup = parent.siblingGroup
+        }
         result.layering.layers = merge(
             parent.layering.layers, child.layering.layers, by: \.id)
         if child.layering.outside == LayerPlaces() {

@@ -14,7 +14,9 @@ extension ManifestReader {
     }
 
     mutating func readSiblings() {
-        draft.set.siblings = draft.entries(of: "siblings").compactMap { $0["name"] }
+        guard let section = draft.sections("siblings").first else { return }
+        draft.set.siblings = section.children.compactMap { $0["name"] }
+        draft.set.siblingGroup = .init(asked: section["asked"], path: section["group"])
     }
 
     mutating func readLayers() {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("formwork set learn")
@@ -102,6 +103,36 @@ struct SetLearnTests {
         for foreign in ["signIn", "reorder", "suggest", "Login", "login", "Ann"] {
             #expect(!direct.output.contains(foreign), "\(foreign)")
         }
+    }
+
+    @Test(
+        "a group means the same to a saved set, by its name and by its path",
+        arguments: ["Account", "Scenes/Account", "Sources/Travel/Scenes/Account", "Scenes"])
+    func groups(group: String) throws {
+        let project = try project()
+        for name in ["EditName", "EditPhoto"] {
+            for (path, text) in Self.files(name, particular: "save") {
+                try project.write(
+                    text, to: path.replacingOccurrences(of: "Scenes/", with: "Scenes/Account/"))
+            }
+        }
+        let arguments = [
+            "--project", project.path, "--dry-run", "--json", "--diff", "--group", group,
+            "--value", "authorName=Bo",
+        ]
+        let direct = try formwork.run(
+            ["generate", "Profile", "--set", "project-matched"] + arguments)
+        let learned = try formwork(
+            "set", "learn", "--group", group, "--project", project.path, "--output",
+            project.path + "/TemplateSets/scenes")
+        #expect(learned.code == 0, "\(learned.messages)")
+        let saved = try formwork.run(["generate", "Profile", "--set", "scenes"] + arguments)
+
+        let wanted = try JSONObject(direct.output)
+        let made = try JSONObject(saved.output)
+        #expect(wanted["diff"]?.isEmpty == false)
+        #expect(made["diff"] == wanted["diff"])
+        #expect(made.texts("nextSteps") == wanted.texts("nextSteps"))
     }
 
     @Test("writes templates, an example with its output, and what it did")
