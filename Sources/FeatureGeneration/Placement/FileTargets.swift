@@ -9,6 +9,8 @@ struct FileTargets {
     private let main: [String]
     private let tests: [String]
     private let holders: [RelativePath: [String]]
+    /// Folders whose files belong to their targets by being there.
+    private let folders: [RelativePath]
 
     /// Creates the targets.
     init(_ draft: PlanDraft) {
@@ -28,6 +30,7 @@ struct FileTargets {
             }
         }
         self.holders = holders
+        folders = draft.facts.targets.flatMap(\.folders)
     }
 
     /// The names of a file's targets; empty where the project names no files.
@@ -36,6 +39,7 @@ struct FileTargets {
         let alike = siblings.compactMap { sibling in
             SiblingPath(file.path, of: feature).path(of: sibling).flatMap { holders[$0] }
         }
+        if alike.isEmpty, folders.contains(where: { file.path.hasPrefix($0) }) { return [] }
         guard !alike.isEmpty else { return file.isTest ? tests : main }
         var names: [String] = []
         for name in alike.flatMap({ $0 }) where !names.contains(name) { names.append(name) }
@@ -56,7 +60,9 @@ struct FileTargets {
         guard let first = groups.first else { return nil }
         if groups.count == 1 {
             let kind = first.targets.count == 1 ? "target" : "targets"
-            return "Add the new files to the \(kind) \(listed(first.targets)) in Xcode"
+            let isAll = new.count == files.count { $0.action == .create }
+            let what = isAll ? "the new files" : shortened(first.files)
+            return "Add \(what) to the \(kind) \(listed(first.targets)) in Xcode"
         }
         let parts = groups.map { group in
             "\(shortened(group.files)) to \(listed(group.targets))"
