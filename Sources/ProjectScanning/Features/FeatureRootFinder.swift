@@ -21,6 +21,8 @@ struct FeatureRootFinder {
 
     /// How much more a feature says that is a module than one that is a folder.
     private static let moduleWeight = 2.0
+    /// How many features use a kit of components at least.
+    private static let fewestUses = 3
 
     private let files: [SourceFile]
     private let targets: TargetFolders
@@ -104,12 +106,13 @@ struct FeatureRootFinder {
                 score: Self.moduleWeight * score(group.folder, features: Set(group.modules)),
                 inner: group.inner)
         }
-        return (found + asModules).sorted { ($1.score, $0.folder) < ($0.score, $1.folder) }
+        let all = found + asModules
+        return withoutKits(all).sorted { ($1.score, $0.folder) < ($0.score, $1.folder) }
     }
 
     /// Whether a folder with screens may be a feature's.
     private func isFeatureFolder(_ folder: String) -> Bool {
-        guard !folder.isEmpty else { return false }
+        guard !folder.isEmpty, !targets.isProgram(folder) else { return false }
         let name = FolderPath.name(folder)
         if FolderNames.containers.contains(name.lowercased()) { return false }
         guard let outer = FolderPath.parent(folder) else { return false }
@@ -200,6 +203,31 @@ struct FeatureRootFinder {
             score *= 0.4
         }
         return score
+    }
+
+    /// The roots without those in a library that most features elsewhere use: a kit of components, none of which is a
+    /// feature. All where nothing else is left.
+    private func withoutKits(_ roots: [Root]) -> [Root] {
+        let libraries = roots.map { Set(targets.libraries(of: $0.folder)) }
+        guard libraries.contains(where: { !$0.isEmpty }) else { return roots }
+        var imports: [String: Set<String>] = [:]
+        for file in files {
+            imports[file.folder, default: []].formUnion(file.facts.outline.imports.map(\.module))
+        }
+        func uses(_ feature: String, _ library: String) -> Bool {
+            imports.contains {
+                $0.value.contains(library) && FolderPath.isInside($0.key, feature)
+            }
+        }
+        let own = roots.indices.filter { index in
+            !libraries[index].contains { library in
+                let others = roots.indices.filter { !libraries[$0].contains(library) }
+                    .flatMap { roots[$0].features }
+                let users = others.count { uses($0, library) }
+                return users >= Self.fewestUses && users * 2 >= others.count
+            }
+        }
+        return own.isEmpty ? roots : own.map { roots[$0] }
     }
 
     /// Whether a screen in a folder bears the folder's name.

@@ -50,7 +50,7 @@ struct ModuleFeatureFinder {
             return nil
         }
         // `Cart/Interface/Sources`: a target of the module `Cart`.
-        if targetFolders.contains(String(parts[place - 1])) { place -= 1 }
+        if isTargetFolder(parts[place - 1], in: parts[place - 2]) { place -= 1 }
         guard place >= 2 else { return nil }
         return (
             parts[..<(place - 1)].joined(separator: "/"), parts[..<place].joined(separator: "/"),
@@ -62,6 +62,15 @@ struct ModuleFeatureFinder {
     private static let targetFolders: Set<String> = [
         "Interface", "Interfaces", "Implementation", "Implementations", "Impl",
     ]
+
+    /// Whether a folder is that of one of a module's targets: `Interface`, or `CartFeatureInterface` in `Cart`.
+    private static func isTargetFolder(_ name: Substring, in outer: Substring) -> Bool {
+        if targetFolders.contains(String(name)) { return true }
+        let isRoot =
+            FolderNames.isFeatureRoot(String(outer))
+            || FolderNames.containers.contains(outer.lowercased())
+        return !isRoot && name.count > outer.count && name.hasPrefix(outer)
+    }
 
     /// The part of a path in a module that leads to its sources: `Sources`, `Interface/Sources`.
     private static func sourceFolder(of inner: String) -> String {
@@ -134,7 +143,7 @@ struct ModuleFeatureFinder {
         var counts: [String: Int] = [:]
         for module in modules {
             let name = FolderPath.name(module.folder)
-            let source = module.inner.first.map(sourceFolder) ?? "Sources"
+            let source = template(module.inner.first.map(sourceFolder) ?? "Sources", of: name)
             let isNamed = module.inner.contains { inner in
                 FolderPath.isInside(inner, FolderPath.join(source, name))
             }
@@ -143,6 +152,14 @@ struct ModuleFeatureFinder {
                 1
         }
         return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "Sources"
+    }
+
+    /// `{{ feature }}Interface/Sources` for `CartInterface/Sources` in `Cart`.
+    private static func template(_ source: String, of module: String) -> String {
+        source.split(separator: "/").map { part in
+            part.count > module.count && part.hasPrefix(module)
+                ? LayoutReader.placeholder + part.dropFirst(module.count) : String(part)
+        }.joined(separator: "/")
     }
 
     /// Joins groups below a folder whose name says that it holds features.

@@ -78,7 +78,9 @@ struct RootGrouping {
         guard tops.count >= 2, !FolderNames.isShared(name) || name.lowercased() == "views",
             !FolderNames.containers.contains(name.lowercased()) || name == "App",
             !groups.contains(where: { FolderNames.isFeatureRoot(FolderPath.name($0)) }),
-            !groups.contains(where: { targets.holdsTarget($0) })
+            !groups.contains(where: {
+                targets.holdsTarget($0) || targets.isInProgram($0, below: outer)
+            })
         else { return false }
         let count = groups.reduce(0) { $0 + (roots[$1]?.count ?? 0) }
         return count <= groups.count * Self.mostFeaturesOfGroup

@@ -8,6 +8,8 @@ struct TargetFolders: Sendable {
     private let folders: Set<String>
     /// Those that make an app or an extension.
     private let programs: Set<String>
+    /// The modules that are libraries.
+    private let libraries: Set<String>
 
     init(_ targets: [TargetFacts]) {
         var folders: Set<String> = []
@@ -18,6 +20,7 @@ struct TargetFolders: Sendable {
             folders.formUnion(own)
             if target.kind != .library { programs.formUnion(own) }
         }
+        libraries = Set(targets.filter { $0.kind == .library }.map(\.module))
         self.folders = folders
         self.programs = programs
     }
@@ -30,6 +33,24 @@ struct TargetFolders: Sendable {
     /// Whether a program that isn't a library has its sources at or below a folder.
     func holdsProgram(_ folder: String) -> Bool {
         programs.contains { FolderPath.isInside($0, folder) }
+    }
+
+    /// Whether a folder is that of a program which isn't a library.
+    func isProgram(_ folder: String) -> Bool { programs.contains(folder) }
+
+    /// Whether a folder lies in a program whose sources stand below another one.
+    func isInProgram(_ folder: String, below outer: String) -> Bool {
+        programs.contains {
+            $0 != outer && FolderPath.isInside($0, outer) && FolderPath.isInside(folder, $0)
+        }
+    }
+
+    /// The libraries that a folder belongs to, as its path names them.
+    func libraries(of folder: String) -> [String] {
+        folder.slashParts.compactMap { part in
+            let name = String(part)
+            return libraries.contains(name) ? name : nil
+        }
     }
 
     /// The folder at the top in which most files of a classic target stand; nil where none does.

@@ -158,4 +158,67 @@ struct FeatureRootTests {
         files["App/ShopApp.swift"] = "import SwiftUI\n@main struct ShopApp: App {}\n"
         #expect(try scan(files).features.isEmpty)
     }
+
+    // MARK: Kits, programs and modules of several targets
+
+    private func views(_ path: String, _ names: [String], head: String = "") -> [String: String] {
+        var files: [String: String] = [:]
+        for name in names {
+            files[path.replacing("NAME", with: name)] =
+                "\(head)import SwiftUI\nstruct \(name)View: View { var body: some View { Text(\"\") } }\n"
+        }
+        return files
+    }
+
+    @Test("components of a library that most features use are no features, however many there are")
+    func kits() throws {
+        var files = views(
+            "Sources/Shop/Areas/NAME/NAMEView.swift", ["Cart", "Catalog", "Search"],
+            head: "import Kit\n")
+        files.merge(
+            views(
+                "Sources/Kit/Elements/NAME/NAMEView.swift",
+                ["Badge", "Card", "Chip", "Price", "Row", "Star"])
+        ) { $1 }
+        files["Package.swift"] = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Shop", targets: [.target(name: "Shop", dependencies: ["Kit"]), .target(name: "Kit")])
+            """
+        #expect(try scan(files).layout.featureRoots.map(\.string) == ["Sources/Shop/Areas"])
+        files = files.mapValues { $0.replacing("import Kit\n", with: "") }
+        #expect(
+            try scan(files).layout.featureRoots.map(\.string).contains("Sources/Kit/Elements"))
+    }
+
+    @Test("an app's folder is no feature of the folder above it")
+    func programs() throws {
+        var files = views("Shop/Phone/Pages/NAME/NAMEView.swift", ["Cart", "Catalog"])
+        files.merge(views("Shop/NAME/NAMEView.swift", ["Phone", "Kiosk"])) { $1 }
+        for name in ["Phone", "Kiosk"] {
+            files["Shop/\(name).xcodeproj/project.pbxproj"] = XcodeProjectFiles.app(
+                name, sdk: "iphoneos")
+        }
+        let facts = try scan(files)
+        #expect(facts.layout.featureRoots.map(\.string) == ["Shop/Phone/Pages"])
+        #expect(facts.features.map(\.name) == ["Cart", "Catalog"])
+    }
+
+    @Test("a module of several targets that bear its name is one feature")
+    func targetsOfModules() throws {
+        let names = ["Cart", "Catalog", "Search"]
+        var files = views(
+            "Projects/Feature/NAME/NAMEFeatureInterface/Sources/NAMEView.swift", names)
+        for name in names {
+            files[
+                "Projects/Feature/\(name)/\(name)FeatureInterface/Sources/Pages/\(name)Page.swift"] =
+                "import SwiftUI\nstruct \(name)Page: View { var body: some View { Text(\"\") } }\n"
+        }
+        let facts = try scan(files)
+        #expect(facts.features.map { $0.path?.string } == names.map { "Projects/Feature/\($0)" })
+        #expect(
+            facts.layout.featurePath
+                == "Projects/Feature/{{ feature }}/{{ feature }}FeatureInterface/Sources")
+    }
 }
