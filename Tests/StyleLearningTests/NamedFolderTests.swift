@@ -144,4 +144,42 @@ struct NamedFolderTests {
         #expect(paths.contains("App/Features/Wishes/WishesView.swift"), "\(paths)")
         #expect(paths.contains("App/State/Wishes/WishesReducer.swift"), "\(paths)")
     }
+
+    @Test("a second folder beside the first belongs to a feature though other modules have none")
+    func besideInModule() throws {
+        var files: [String: String] = [:]
+        for name in ["LoggedOut", "Profile"] {
+            files.merge(screen(name, in: "Features/Auth/AuthUI/Implement")) { $1 }
+            files["Features/Auth/AuthUI/Interface/\(name)/\(name)Buildable.swift"] =
+                "protocol \(name)Buildable {}\n"
+        }
+        for name in ["Alarm", "Detail", "Share"] {
+            files.merge(screen(name, in: "Features/\(name)/\(name)UI/Implement")) { $1 }
+        }
+        let paths = try LearnedProject(files: files).generate("SignUp", group: "Auth").keys
+
+        #expect(
+            paths.contains("Features/Auth/AuthUI/Interface/SignUp/SignUpBuildable.swift"),
+            "\(paths)")
+    }
+
+    @Test(
+        "a module of the group's name comes before a folder of that name in layers of another one")
+    func moduleAndLayers() throws {
+        var files: [String: String] = [:]
+        for name in ["Edit", "Settings", "Delete"] {
+            files.merge(screen(name, in: "Profile/Profile/Presentation")) { $1 }
+        }
+        for name in ["Courses", "Progress", "List"] {
+            files["Board/Board/Presentation/\(name)View.swift"] = "struct \(name)View {}\n"
+            files["Board/Board/Presentation/\(name)ViewModel.swift"] =
+                "final class \(name)ViewModel {}\n"
+        }
+        files["Board/Board/Presentation/Profile/PhotoView.swift"] = "struct PhotoView {}\n"
+        files["Board/Board/Data/Profile/PhotoModel.swift"] = "struct PhotoModel {}\n"
+        let paths = try LearnedProject(files: files).generate("Account", group: "Profile").keys
+
+        #expect(
+            paths.contains("Profile/Profile/Presentation/Account/AccountView.swift"), "\(paths)")
+    }
 }

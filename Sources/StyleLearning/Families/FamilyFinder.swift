@@ -29,7 +29,9 @@ struct FamilyFinder {
     // MARK: - Features with folders
 
     private func family(ofFolders siblings: [SiblingFeature]) -> Family? {
-        if let group = request.group, let found = family(in: group, siblings) { return found }
+        if let group = request.group, let found = choice(in: group, siblings) {
+            return found.family
+        }
         let finder = PlaceFinder(siblings: siblings, order: order)
         let places = finder.places(newGroup: request.group)
         for place in places {
@@ -44,7 +46,9 @@ struct FamilyFinder {
     private var order: [String] { tree.facts.layout.featureRoots.map(\.string) }
 
     /// The family of an existing folder that the user named.
-    private func family(in group: String, _ siblings: [SiblingFeature]) -> Family? {
+    private func choice(
+        in group: String, _ siblings: [SiblingFeature]
+    ) -> (family: Family, weight: Double)? {
         let finder = PlaceFinder(siblings: siblings, order: order)
         let unlisted = UnlistedFeatures(tree: tree).features(below: group)
         let known =
@@ -71,7 +75,7 @@ struct FamilyFinder {
         ).family(in: group, asksOthers: !choices.contains { $0.weight > 0 })
         if let area { choices.append((RolePromotion(family: area).promoted, area.weight)) }
         let best = choices.map(\.weight).max() ?? 0
-        return choices.first { $0.weight == best }?.family
+        return choices.first { $0.weight == best }
     }
 
     /// The family of a folder: of the features in it, or of the nearest ones, as they would stand there.
@@ -111,7 +115,9 @@ struct FamilyFinder {
                 FamilyBuilder(siblings: moved.all, root: home).build())
         else { return nil }
         family = RolePromotion(family: family).promoted
-        family = Surroundings(beside: near, members: near, all: siblings).family(family)
+        family = Surroundings(
+            beside: near, members: near, all: siblings, place: FeaturePlace(root: home, group: nil)
+        ).family(family)
         family.ownFolder = FolderSpelling(members: inside, others: near).pieces
         return family
     }
@@ -128,7 +134,8 @@ struct FamilyFinder {
         if near == nil, beside.count == 1 {
             family = LoneNeighbour(beside[0], among: members).family(family)
         }
-        family = Surroundings(beside: beside, members: members, all: all).family(family)
+        family = Surroundings(beside: beside, members: members, all: all, place: place)
+            .family(family)
         family.ownFolder = FolderSpelling(members: beside, others: members).pieces
         return family.placed(in: place.group)
     }
@@ -158,10 +165,9 @@ struct FamilyFinder {
             tree: outside(folders, except: wanted), group: wanted, newName: request.feature
         ).find()
         let group = wanted?.joined(separator: "/")
-        if let group, !GroupFolders(tree.files).knows(group),
-            let found = family(in: group, folders)
-        {
-            return found
+        let inFolder = group.flatMap { choice(in: $0, folders) }
+        if let group, let inFolder, !GroupFolders(tree.files).knows(group) {
+            return inFolder.family
         }
         var found: Family?
         for root in tree.facts.layout.featureRoots where found == nil {
@@ -178,6 +184,9 @@ struct FamilyFinder {
         found = found ?? Self.family(ofStems: siblings, group: group)
         // Without a folder of their own, only screens tell features from other files with similar names.
         guard var found, found.siblings.contains(where: \.hasScreen) else { return nil }
+        // A folder may be called like a group of layers and hold features of its own.
+        let beside = siblings.filter { $0.group == group }
+        if let inFolder, inFolder.weight > found.weight(of: beside) { return inFolder.family }
         found.group = group
         return found
     }

@@ -1,12 +1,27 @@
+import FileTree
+
 /// Decides on sources outside of the features' own folders: they may be of a feature's subject, such as a model that
 /// some features are about, so all of the siblings have to have one, or two thirds of them and half of the others.
 struct Surroundings {
-    /// The features below the same parent.
-    let beside: [SiblingFeature]
-    /// All of the features below the same root.
-    let members: [SiblingFeature]
-    /// All of the project's features.
-    let all: [SiblingFeature]
+    private let beside: PatternShares
+    private let members: PatternShares
+    private let all: PatternShares
+    private let place: FeaturePlace
+
+    /// - Parameters:
+    ///   - beside: the features below the same parent.
+    ///   - members: all of the features below the same root.
+    ///   - all: all of the project's features.
+    ///   - place: where the new feature goes.
+    init(
+        beside: [SiblingFeature], members: [SiblingFeature], all: [SiblingFeature],
+        place: FeaturePlace
+    ) {
+        self.beside = PatternShares(beside)
+        self.members = PatternShares(members)
+        self.all = PatternShares(all)
+        self.place = place
+    }
 
     /// The family without what too few have.
     func family(_ family: Family) -> Family {
@@ -15,19 +30,51 @@ struct Surroundings {
             let role = family.roles[index]
             guard !role.isTest, !role.files.values.contains(where: \.isInside) else { continue }
             let key = role.pattern.key
-            // A second folder of the feature's own may hang on the subject as well, but half of all tell.
-            if role.pattern.hasOwnFolder, share(of: key, in: members) >= 0.5 { continue }
-            let near = beside.count { $0.patterns.contains(key) }
-            let isRare = [members, all].contains { share(of: key, in: $0) < 0.5 }
-            let isCommon = near * 3 >= beside.count * 2 && !isRare
-            let isEveryones = near == beside.count && near > 2
+            // A second folder of the feature's own beside the first one, or one that half of all have, isn't the subject's.
+            if role.pattern.hasOwnFolder, isNear(role.pattern) || members.share(of: key) >= 0.5 {
+                continue
+            }
+            let isRare = members.share(of: key) < 0.5 || all.share(of: key) < 0.5
+            let isCommon = beside.share(of: key) * 3 >= 2 && !isRare
+            let isEveryones = beside.share(of: key) == 1 && beside.count > 2
             if !isCommon, !isEveryones { family.roles[index].isDemoted = true }
         }
         return family
     }
 
-    private func share(of key: String, in features: [SiblingFeature]) -> Double {
-        guard !features.isEmpty else { return 1 }
-        return Double(features.count { $0.patterns.contains(key) }) / Double(features.count)
+    /// Whether a file stands in a folder beside the one that holds the features, such as `Interface` beside `Implement`.
+    private func isNear(_ pattern: PathPattern) -> Bool {
+        let home = place.root.slashParts + (place.group?.slashParts ?? [])
+        let folders = pattern.placed(in: place.group).parts.prefix { $0 != .ownFolder }.map(\.text)
+        let common = zip(home, folders).prefix { $0 == $1 }.count
+        return folders.count == home.count && common > 0 && common == home.count - 1
+    }
+}
+
+/// How many of some features have files of a pattern.
+private struct PatternShares {
+    let count: Int
+    private var holders: [String: Int] = [:]
+
+    init(_ features: [SiblingFeature]) {
+        count = features.count
+        for feature in features {
+            for key in feature.patterns { holders[key, default: 0] += 1 }
+        }
+    }
+
+    /// The share of the features that have one; all where there are none.
+    func share(of key: String) -> Double {
+        count == 0 ? 1 : Double(holders[key] ?? 0) / Double(count)
+    }
+}
+
+extension PathPattern.Part {
+    /// The folder's name; nil where each feature has its own.
+    fileprivate var text: String? {
+        guard case .component(let pieces) = self, pieces.count == 1,
+            case .literal(let text) = pieces[0]
+        else { return nil }
+        return text
     }
 }
