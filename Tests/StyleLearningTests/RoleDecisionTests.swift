@@ -155,8 +155,9 @@ struct RoleDecisionTests {
             }
             return LearnedProject(files: files)
         }
-        let views = flat { _, name in
-            "import SwiftUI\n\nstruct \(name): View { var body: some View { Text(\"\") } }\n"
+        let views = flat { index, name in
+            "import SwiftUI\n\nfinal class \(name)Model\(index % 2 == 0 ? ": NSObject" : "") {}\n"
+                + "\nstruct \(name): View { var body: some View { Text(\"\") } }\n"
         }
         #expect(try views.learn()?.report.isLittle == false)
         let kinds = [

@@ -11,17 +11,20 @@ struct DeclaredShape {
             facts.files.map { ($0.path, $0.outline) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether at least half of a role's files declare the same kind of type with the same inheritance first; always
-    /// so of files that aren't code.
+    /// Whether at least half of a role's files declare a type of the same kind, attributes and inheritance; always so
+    /// of files that aren't code.
     func isShared(in role: FamilyRole) -> Bool {
-        let shapes = role.files.values.compactMap { outlines[$0.path].map(shape) }
-        guard shapes.count > 1 else { return true }
-        let counts = shapes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        return (counts.values.max() ?? 0) * 2 >= shapes.count
+        let files = role.files.values.compactMap { outlines[$0.path] }
+        guard files.count > 1 else { return true }
+        let counts = files.flatMap { Set($0.declarations.compactMap(Self.shape)) }
+            .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return (counts.values.max() ?? 0) * 2 >= files.count
     }
 
-    private func shape(_ outline: FileOutline) -> [String] {
-        guard let first = outline.declarations.first else { return [] }
-        return [first.kind, first.inheritance.first ?? ""]
+    /// nil for what says nothing: extensions and types that inherit nothing.
+    private static func shape(_ declaration: FileOutline.Declaration) -> [String]? {
+        let traits = declaration.attributes + declaration.inheritance.prefix(1)
+        guard declaration.kind != "extension", !traits.isEmpty else { return nil }
+        return [declaration.kind] + traits
     }
 }
