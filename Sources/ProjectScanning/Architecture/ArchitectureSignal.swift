@@ -68,7 +68,8 @@ enum ArchitectureSignals {
                 family.place { declaration, _ in
                     (declaration.kind == "class" || declaration.kind == "struct")
                         && !types.isObservable(declaration)
-                        && ViewModelNames.isViewModel(declaration.name)
+                        && (ViewModelNames.isViewModel(declaration.name)
+                            || declaration.inheritance.contains(where: ViewModelNames.isViewModel))
                 }
             }),
     ]

@@ -51,6 +51,14 @@ enum FolderNames {
     static let containers: Set<String> = ["sources", "source", "src", "app", "targets", "packages"]
 
     static func isPart(_ name: String) -> Bool { parts.contains(name.lowercased()) }
+
+    /// Whether a folder holds one kind of a feature's files: `ViewModel`, or `CartViewModel` in `Cart`.
+    static func isPart(_ name: String, of outer: String) -> Bool {
+        isPart(name)
+            || !outer.isEmpty && name.count > outer.count && name.hasPrefix(outer)
+                && isPart(String(name.dropFirst(outer.count)))
+    }
+
     static func isShared(_ name: String) -> Bool { shared.contains(name.lowercased()) }
     static func isFeatureRoot(_ name: String) -> Bool { featureRoots.contains(name.lowercased()) }
     static func isUnmistakableRoot(_ name: String) -> Bool {

@@ -43,8 +43,8 @@ enum FolderPath {
     /// The folder with trailing parts (`View`, `Components` …) taken off, as long as `limit` stays above.
     static func withoutParts(_ folder: String, limit: (String) -> Bool) -> String {
         var current = folder
-        while !current.isEmpty, !limit(current), FolderNames.isPart(name(current)),
-            let outer = parent(current)
+        while !current.isEmpty, !limit(current), let outer = parent(current),
+            FolderNames.isPart(name(current), of: name(outer))
         {
             current = outer
         }

@@ -221,4 +221,21 @@ struct FeatureRootTests {
             facts.layout.featurePath
                 == "Projects/Feature/{{ feature }}/{{ feature }}FeatureInterface/Sources")
     }
+
+    @Test("a feature's parts may bear its name, and a view model that of its protocol")
+    func namedParts() throws {
+        var files: [String: String] = [:]
+        for name in ["Cart", "Catalog", "Search"] {
+            let folder = "Shop/Presentation/\(name)"
+            files["\(folder)/\(name)ViewController/\(name)ViewController.swift"] =
+                "import UIKit\nfinal class \(name)ViewController: UIViewController {}\n"
+            files["\(folder)/\(name)ViewModel/\(name)ViewModel.swift"] =
+                "protocol \(name)ViewModel {}\nfinal class \(name)Logic: \(name)ViewModel {}\n"
+        }
+        let facts = try scan(files)
+        #expect(
+            facts.features.map { $0.path?.string }
+                == ["Cart", "Catalog", "Search"].map { "Shop/Presentation/\($0)" })
+        #expect(facts.architecture.label == .mvvmObservableObject)
+    }
 }
