@@ -47,7 +47,8 @@ public struct ProjectScanner: Sendable {
     }
 
     /// Scans the project.
-    /// - Parameter target: the target whose features count; nil, or one with fewer than two features, lets all count.
+    /// - Parameter target: the target whose features count; nil, or one with fewer than two features, lets those of all
+    ///   iOS apps count.
     /// - Throws: a failure where the files can't be listed.
     public func scan(target: String? = nil) throws(Failure) -> Outcome {
         var read = try read()

@@ -128,15 +128,16 @@ struct QuickListingTests {
         let tree = try repository(["a": ""])
         for (path, text) in files { try tree.write(text, to: path) }
         try tree.write("*.info\n!a.own\n", to: ".git/info/exclude")
+        let plain = try TemporaryTree(files)
         for isStated in [true, false] {
             if !isStated { try home.remove(".gitconfig") }
             let git = Git(program: try Git.locate().program, environment: environment)
-            for folder in [tree.path, try TemporaryTree(files).path] {
-                guard FileManager.default.fileExists(atPath: folder) else { continue }
+            for folder in [tree.path, plain.path] {
                 let listing = try #require(try quick(folder, git))
                 #expect(listing == (try git.trackedAndUntracked(below: folder)))
             }
         }
+        withExtendedLifetime(plain) {}
     }
 
     @Test(

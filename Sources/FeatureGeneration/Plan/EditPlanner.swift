@@ -106,6 +106,8 @@ struct HostText {
         inserting addition: String, afterLine line: Int, path: RelativePath, addsComma: Bool = false
     ) -> String {
         guard line >= 1, line <= lines.count else { return "" }
+        // Where a comment ends the line, only a person knows where the comma goes.
+        guard !addsComma || lines[line - 1].firstRange(of: "//") == nil else { return "" }
         let indent = lines[line - 1].prefix { $0 == " " || $0 == "\t" }
         let added = addition.split(whereSeparator: \.isNewline).map { "+\(indent)\($0)\(ending)" }
         let hasFinalNewline = lines.last?.isEmpty ?? true

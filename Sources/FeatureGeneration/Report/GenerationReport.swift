@@ -37,7 +37,10 @@ public struct GenerationReport: Sendable {
             let shown = isVerbose ? plan.edits : Array(plan.edits.prefix(Self.most.places))
             for edit in shown { lines += textLines(of: edit) }
             let rest = plan.edits.count - shown.count
-            if rest > 0 { lines.append("  and \(rest) more places, which --verbose lists") }
+            if rest > 0 {
+                lines.append(
+                    "  and \(rest) more \(rest == 1 ? "place" : "places"), which --verbose lists")
+            }
         }
         if !plan.checklist.isEmpty {
             lines += ["", "Checklist:"]

@@ -6,7 +6,7 @@ import Dispatch
     import Foundation
 #endif
 
-/// Shares work among threads; what comes out doesn't depend on how many there are.
+/// Shares work among threads. What `map` gives doesn't depend on how many there are; how many pieces there are does.
 public struct WorkSharing: Sendable {
     /// How many threads work at a time, this one included; at least 1.
     public let threads: Int
@@ -20,9 +20,11 @@ public struct WorkSharing: Sendable {
     }
 
     /// Cuts a list into pieces and works on them.
-    /// - Parameter least: the fewest elements that are worth a piece of their own.
     /// - Parameters:
+    ///   - list: what is worked on.
+    ///   - least: the fewest elements that are worth a piece of their own.
     ///   - chores: further work that is begun before.
+    ///   - work: what is done with a piece, on any thread.
     /// - Returns: what each piece gave, in the order of the list.
     public func pieces<Element: Sendable, Result: Sendable>(
         of list: [Element], least: Int, after chores: [@Sendable () -> Void] = [],

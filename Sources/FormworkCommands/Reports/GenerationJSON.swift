@@ -54,6 +54,7 @@ enum GenerationJSON {
             "status": .string(edit.status.rawValue), "line": .optional(edit.line),
             "diff": .string(edit.diff), "addition": .string(edit.addition),
         ]
+        if edit.isInLine { members["inLine"] = .boolean(true) }
         if let siblings = edit.siblings { members["siblings"] = .integer(siblings) }
         return .object(members)
     }

@@ -210,23 +210,22 @@ struct FeatureRootFinder {
     private func withoutKits(_ roots: [Root]) -> [Root] {
         let libraries = roots.map { Set(targets.libraries(of: $0.folder)) }
         guard libraries.contains(where: { !$0.isEmpty }) else { return roots }
-        var imports: [String: Set<String>] = [:]
+        let asked = Set(libraries.joined())
+        var importers: [String: Set<String>] = [:]
         for file in files {
-            imports[file.folder, default: []].formUnion(file.facts.outline.imports.map(\.module))
-        }
-        func uses(_ feature: String, _ library: String) -> Bool {
-            imports.contains {
-                $0.value.contains(library) && FolderPath.isInside($0.key, feature)
+            for module in asked.intersection(file.facts.outline.imports.map(\.module)) {
+                importers[module, default: []].insert(file.folder)
             }
         }
-        let own = roots.indices.filter { index in
-            !libraries[index].contains { library in
-                let others = roots.indices.filter { !libraries[$0].contains(library) }
-                    .flatMap { roots[$0].features }
-                let users = others.count { uses($0, library) }
-                return users >= Self.fewestUses && users * 2 >= others.count
+        let kits = importers.filter { library, folders in
+            let others = roots.indices.filter { !libraries[$0].contains(library) }
+                .flatMap { roots[$0].features }
+            let users = others.count { feature in
+                folders.contains { FolderPath.isInside($0, feature) }
             }
+            return users >= Self.fewestUses && users * 2 >= others.count
         }
+        let own = roots.indices.filter { libraries[$0].isDisjoint(with: kits.keys) }
         return own.isEmpty ? roots : own.map { roots[$0] }
     }
 

@@ -28,7 +28,7 @@ struct MovedSiblings {
         var sibling = sibling
         let root = sibling.root
         let isBelow = home == root || root.isEmpty || home.hasPrefix(root + "/")
-        let group = Self.parts(of: isBelow ? String(home.dropFirst(root.utf8.count)) : home)
+        let group = Self.parts(of: isBelow ? String(home.dropFirst(root.count)) : home)
         for index in sibling.files.indices {
             let pattern = sibling.files[index].pattern
             let own = pattern.parts.firstIndex(of: .ownFolder)

@@ -9,17 +9,21 @@ struct ParallelRoots {
     /// The features, each with both halves.
     var joined: [SiblingFeature] {
         var result = siblings
-        let roots = Set(siblings.map(\.root)).sorted()
+        let byRoot = Dictionary(grouping: siblings, by: \.root)
+        let roots = byRoot.keys.sorted()
         for first in roots {
-            for second in roots where second != first && isHalf(second, of: first) {
+            for second in roots
+            where second != first && Self.areHalves(byRoot[second] ?? [], of: byRoot[first] ?? []) {
                 let halves = result.filter { $0.root == second }
-                result.removeAll { $0.root == second }
+                var joined: Set<String?> = []
                 for index in result.indices where result[index].root == first {
                     guard let half = halves.first(where: { Self.isSame($0, result[index]) }) else {
                         continue
                     }
                     result[index].files += Self.files(of: half, for: result[index])
+                    joined.insert(half.folder)
                 }
+                result.removeAll { $0.root == second && joined.contains($0.folder) }
             }
         }
         return result
@@ -27,15 +31,15 @@ struct ParallelRoots {
 
     /// Whether a root holds the lesser halves of another one's features: most of its own are called like one there,
     /// which shows something, and none has files of the same names.
-    private func isHalf(_ root: String, of other: String) -> Bool {
-        let own = siblings.filter { $0.root == root }
+    private static func areHalves(
+        _ own: [SiblingFeature], of others: [SiblingFeature]
+    ) -> Bool {
         let pairs = own.compactMap { half in
-            siblings.first { $0.root == other && Self.isSame($0, half) }.map { (half, $0) }
+            others.first { isSame($0, half) }.map { (half, $0) }
         }
         guard pairs.count > 1, pairs.count * 2 > own.count else { return false }
         return pairs.allSatisfy { half, whole in
-            Self.shows(whole) && !Self.shows(half)
-                && Self.names(half).isDisjoint(with: Self.names(whole))
+            shows(whole) && !shows(half) && names(half).isDisjoint(with: names(whole))
         }
     }
 

@@ -73,36 +73,40 @@ struct MentionFile {
     /// Units of one shape below one line, for enough features; outer ones first.
     private func clusters() -> [[MentionUnit]] {
         let units = MentionUnits(lines: lines)
-        var flat: [Shape: [(stem: Int, line: Int)]] = [:]
-        var lifted: [Shape: [(stem: Int, line: Int)]] = [:]
+        let named = Set(mentions.map(\.line))
+        var shapes: [Shape: [(stem: Int, line: Int)]] = [:]
         for (line, all) in mentions {
             guard let first = all.first, family.stems.count > 2 || !isValue(first, in: line) else {
                 continue
             }
             let text = shape(of: first, in: line)
-            flat[Shape(parent: parents[line], opening: "", text: text), default: []]
+            shapes[Shape(parent: parents[line], opening: "", text: text), default: []]
                 .append((first.stem, line))
             // `.target(` above `name: "LoginFeature"`: the line that opens the unit names nobody.
-            guard let parent = parents[line], lines[parent].opens,
-                !mentions.contains(where: { $0.line == parent })
+            guard let parent = parents[line], lines[parent].opens, !named.contains(parent)
             else { continue }
-            lifted[
+            shapes[
                 Shape(parent: parents[parent], opening: lines[parent].text, text: text), default: []
             ].append((first.stem, parent))
         }
-        var clusters: [[MentionUnit]] = []
-        for found in Array(flat.values) + Array(lifted.values) {
+        let clusters = shapes.compactMap { shape, found -> (shape: Shape, units: [MentionUnit])? in
             var seen: Set<Int> = []
             let distinct = found.filter { seen.insert($0.line).inserted }
-            guard Set(distinct.map(\.line)).count == distinct.count,
-                Set(distinct.map(\.stem)).count >= family.least
-            else { continue }
-            clusters.append(distinct.map { units.unit(of: $0.stem, from: $0.line) })
+            guard Set(distinct.map(\.stem)).count >= family.least else { return nil }
+            return (shape, distinct.map { units.unit(of: $0.stem, from: $0.line) })
         }
-        return clusters.sorted {
-            (lines[$0[0].lines.lowerBound].indent, $0[0].lines.lowerBound)
-                < (lines[$1[0].lines.lowerBound].indent, $1[0].lines.lowerBound)
-        }
+        return clusters.sorted { order($0) < order($1) }.map(\.units)
+    }
+
+    /// Outer units before inner ones, then those of more features.
+    private func order(
+        _ cluster: (shape: Shape, units: [MentionUnit])
+    ) -> (Int, Int, Int, String, String) {
+        let first = cluster.units[0].lines.lowerBound
+        return (
+            lines[first].indent, first, -cluster.units.count, cluster.shape.opening,
+            cluster.shape.text
+        )
     }
 
     /// Whether a name is that of a value that is handed on: two features alone say little by that.

@@ -32,9 +32,10 @@ public struct MentionFinder: Sendable {
         search = StemSearch(siblings)
         self.read = read
         let manifests = tree.files.filter { Self.manifests.contains($0.name) }
+        let known = Set(facts.files.map(\.path))
         files =
             facts.files.filter { !$0.isTest }.map(\.path)
-            + manifests.filter { path in !facts.files.contains { $0.path == path } }
+            + manifests.filter { !known.contains($0) }
     }
 
     private static let manifests: Set<String> = [
@@ -60,6 +61,8 @@ public struct MentionFinder: Sendable {
                     family: family
                 ).places(for: feature)
             }
-        }.flatMap { $0 }.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+        }.flatMap { $0 }.sorted {
+            ($0.path, $0.line, $0.addition) < ($1.path, $1.line, $1.addition)
+        }
     }
 }

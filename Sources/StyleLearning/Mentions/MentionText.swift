@@ -9,6 +9,8 @@ struct MentionText {
     static let open = "…"
     /// The most lines that are shown of what stands for a feature.
     private static let most = 12
+    /// The most lines that are compared of what stands for a feature.
+    private static let longest = 40
 
     /// The lines that stand for a feature, with its name taken out.
     private typealias Text = [MentionedLine]
@@ -71,13 +73,16 @@ struct MentionText {
         return [text[0], "    " + open] + (closing.map { [$0] } ?? [])
     }
 
+    /// Whether a comma ends a unit, a comment behind it aside.
     private func hasComma(_ unit: MentionUnit) -> Bool {
-        lines[unit.lines.upperBound].text.hasSuffix(",")
+        let line = lines[unit.lines.upperBound].text
+        let code = line.firstRange(of: " //").map { line[..<$0.lowerBound] } ?? line[...]
+        return code.last { $0 != " " } == ","
     }
 
     private func text(of unit: MentionUnit) -> Text {
         let base = lines[unit.lines.lowerBound].indent
-        return unit.lines.map { index in
+        return unit.lines.prefix(Self.longest).map { index in
             let line = lines[index]
             let isLast = index == unit.lines.upperBound && line.text.hasSuffix(",")
             return MentionedLine(

@@ -10,16 +10,13 @@ struct MentionUnit {
 struct MentionUnits {
     let lines: [MentioningLine]
 
-    /// The longest unit that counts, in lines.
-    private static let longest = 40
-
     /// The unit that begins with a line: what is indented more belongs to it, and what its brackets hold.
     func unit(of stem: Int, from first: Int) -> MentionUnit {
         let head = lines[first]
         var last = first
         var balance = head.balance
         var next = first + 1
-        while next < lines.count, next - first < Self.longest {
+        while next < lines.count {
             let line = lines[next]
             if !line.isBlank {
                 guard balance > 0 || line.indent > head.indent && !line.text.hasPrefix("#") else {

@@ -37,7 +37,7 @@ struct MentionedLine {
         return best?.line
     }
 
-    /// A line as most of the others have it, too: words that fewer than half of them share are left open.
+    /// A line as most of the others have it, too: words that at most half of them share are left open.
     static func merged(_ line: MentionedLine, _ others: [MentionedLine], for feature: String)
         -> String
     {
@@ -74,9 +74,13 @@ struct MentionedLine {
         return result + (marks.allSatisfy { $0 == " " } ? "" : marks)
     }
 
+    /// The most pairs of words that are compared: a line with more is data.
+    private static let mostPairs = 250_000
+
     /// The words that both lines have in the same order, by their places: the longest such list.
     private func matches(with other: MentionedLine) -> [(Int, Int)] {
         let theirs = other.words
+        guard words.count * theirs.count <= Self.mostPairs else { return [] }
         var lengths = [[Int]](
             repeating: [Int](repeating: 0, count: theirs.count + 1), count: words.count + 1)
         for left in words.indices.reversed() {
