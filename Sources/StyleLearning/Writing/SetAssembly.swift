@@ -23,12 +23,16 @@ struct SetAssembly {
             leftOut: Omissions(content: content).all)
         let outputs = OutputPath(ownFolder: family.ownFolder, group: group)
         let ids = RoleIDs(choices.map(\.role.pattern))
+        var taken: Set<String> = []
         for (index, (choice, learned)) in zip(choices, content.roles).enumerated() {
             guard let learned, let exemplar = choice.role.files[learned.exemplar.sibling],
                 let source = Self.source(learned)
             else { continue }
             let id = ids[index]
             let output = outputs.template(of: choice.role.pattern)
+            // `OrdersCell` and `OrderCell` are one path for a name that is its own singular.
+            let same = output.replacing("|singularize", with: "").replacing("|pluralize", with: "")
+            guard taken.insert(same).inserted || !choice.isOptional else { continue }
             let role = RoleNames.role(ofFile: exemplar.path.name, isTest: exemplar.isTest)
             var file = FileDeclaration(
                 id: id, role: Role(role), template: id + (learned.isCopied ? ".copy" : ".stencil"),
