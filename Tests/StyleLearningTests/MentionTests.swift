@@ -207,4 +207,26 @@ struct MentionTests {
             """)
         #expect(found == ["5: case .profile: return ProfileView(…)"])
     }
+
+    @Test("come after the whole of a long sibling, and count a comma before a comment")
+    func longUnits() throws {
+        let body = (0..<60).map { "            step(\($0))" }.joined(separator: "\n")
+        let long = Self.stems.map { "        register(\($0)View.self) {\n\(body)\n        }" }
+            .joined(separator: "\n")
+        let found = try places([
+            "App/Places.swift": "struct Places {\n    func all() {\n\(long)\n    }\n}\n"
+        ])
+        #expect(found.map(\.line) == [2 + 3 * 62])
+
+        let list = """
+            let screens = [
+                LoginView.self, // first
+                OrdersView.self, // second
+                SearchView.self, // last
+            ]
+
+            """
+        let places = try places(["App/Places.swift": list])
+        #expect(places.map(\.needsComma) == [false])
+    }
 }
