@@ -6,14 +6,20 @@ import TemplateManifest
 /// Turns sibling features of a project into a set: the very type that a manifest loads into.
 public struct StyleLearner {
     private let tree: ProjectTree
+    private let recent: () -> Set<RelativePath>
     private let read: (RelativePath) -> [UInt8]?
 
     /// Creates a learner.
     /// - Parameters:
     ///   - tree: the project.
+    ///   - recent: gives the files that came in lately; asked only where the choice of files hangs on it.
     ///   - read: gives a file's bytes; nil where it can't be read.
-    public init(tree: ProjectTree, read: @escaping (RelativePath) -> [UInt8]?) {
+    public init(
+        tree: ProjectTree, recent: @escaping () -> Set<RelativePath> = { [] },
+        read: @escaping (RelativePath) -> [UInt8]?
+    ) {
         self.tree = tree
+        self.recent = recent
         self.read = read
     }
 
@@ -28,7 +34,8 @@ public struct StyleLearner {
     ) throws(Failure) -> LearnedStyle? {
         guard let found = try FamilyFinder(tree: tree, request: request).find() else { return nil }
         var family = DriverPromotion(
-            family: found, architecture: tree.facts.architecture.label
+            family: RecentSiblings(family: found, recent: recent).weighed,
+            architecture: tree.facts.architecture.label
         ).promoted
         let types = DeclaredTypes(tree.facts)
         var choices = RoleChoice(family: family, request: request).choices

@@ -192,4 +192,34 @@ struct RoleDecisionTests {
         let single = try LearnedProject(files: files).generate("Profile")
         #expect(single.keys.sorted() == ["App/Views/ProfileView.swift"])
     }
+
+    @Test(
+        "recent siblings count double where a kind of file is about even, and decide nothing that is clear"
+    )
+    func recentSiblings() throws {
+        let names = ["Cart", "Home", "Login", "Orders", "Search"]
+        var files: [String: String] = [:]
+        for (index, name) in names.enumerated() {
+            let folder = "App/Scenes/\(name)"
+            files["\(folder)/\(name)View.swift"] =
+                "import SwiftUI\n\nstruct \(name)View: View { var body: some View { Text(\"\") } }\n"
+            files["\(folder)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
+            let old = index < 3
+            let kind = old ? "Router" : "Coordinator"
+            files["\(folder)/\(name)\(kind).swift"] = "final class \(name)\(kind) {}\n"
+        }
+        func made(_ recent: [String]) throws -> [String] {
+            var project = LearnedProject(files: files)
+            project.recent = files.keys.filter { path in
+                recent.contains { path.contains("/\($0)/") }
+            }
+            return try project.generate("Profile").keys.map { String($0.dropFirst(19)) }.sorted()
+        }
+        let shared = ["ProfileView.swift", "ProfileViewModel.swift"]
+        #expect(try made([]) == ["ProfileRouter.swift"] + shared)
+        #expect(try made(["Orders", "Search"]) == ["ProfileCoordinator.swift"] + shared)
+        #expect(try made(names) == ["ProfileRouter.swift"] + shared)
+        #expect(
+            try made(["Orders"]) == ["ProfileCoordinator.swift", "ProfileRouter.swift"] + shared)
+    }
 }

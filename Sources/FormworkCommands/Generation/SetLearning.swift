@@ -30,7 +30,11 @@ struct SetLearning {
     /// - Throws: `Failure`: 69 where the project has nothing to learn from.
     func learn(_ request: LearningRequest, base: TemplateSet) throws(Failure) -> LearnedStyle {
         let reader = FileReader(project.root)
-        let learner = StyleLearner(tree: ProjectTree(facts: project.facts, files: project.files)) {
+        let onDisk = ProjectOnDisk(project.root, git: project.git)
+        let learner = StyleLearner(
+            tree: ProjectTree(facts: project.facts, files: project.files),
+            recent: onDisk.recentAdditions
+        ) {
             try? reader.read($0, maximumSize: ProjectOnDisk.maximumSourceSize).bytes
         }
         if let style = try learner.learn(request, base: base) { return style }

@@ -14,12 +14,17 @@ struct Family: Sendable {
     /// The roles that at least half of the siblings have; of tests and test doubles, half of the siblings with tests
     /// where at least half have some.
     var usual: [FamilyRole] {
-        let tested = Set(roles.filter(\.isTest).flatMap(\.files.keys)).count
-        let isHabit = tested * 2 >= siblings.count
+        let tested = tested
         return roles.filter { role in
-            let count = role.isTest && isHabit ? tested : siblings.count
+            let count = role.isTest ? tested.count : siblings.count
             return role.support * 2 >= count && role.support >= min(2, siblings.count)
         }
+    }
+
+    /// The siblings that count for tests, by their places: those with tests, or all where fewer than half have some.
+    var tested: Set<Int> {
+        let tested = Set(roles.filter(\.isTest).flatMap(\.files.keys))
+        return tested.count * 2 >= siblings.count ? tested : Set(siblings.indices)
     }
 
     /// The roles that a new feature gets unless it says otherwise.

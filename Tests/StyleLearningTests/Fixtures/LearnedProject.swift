@@ -11,14 +11,17 @@ import Testing
 /// A project in memory, from which a set is learned and rendered.
 struct LearnedProject {
     let files: [String: String]
+    /// The paths that came in lately.
+    var recent: [String] = []
 
     /// What is learned of the project.
     func learn(_ request: LearningRequest = LearningRequest()) throws -> LearnedStyle? {
         let contents = ProjectInMemory(files)
         let scan = try ProjectScanner(contents, folderName: "Shop", threads: 1).scan()
-        let learner = StyleLearner(tree: ProjectTree(facts: scan.facts, files: scan.files)) {
-            try? contents.read($0)
-        }
+        let recent = Set(try self.recent.map { try RelativePath(validating: $0) })
+        let learner = StyleLearner(
+            tree: ProjectTree(facts: scan.facts, files: scan.files), recent: { recent },
+            read: { try? contents.read($0) })
         let id = try #require(SetID("project-matched"))
         let base = TemplateSet(
             id: id, version: SemanticVersion(1, 0, 0), origin: .builtIn,
