@@ -40,7 +40,6 @@ struct Placeholders {
             return CodeNode(token)
         }
         let children = node.children.map(marked)
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 }

@@ -23,7 +23,6 @@ enum SettledWords {
             return CodeNode(token)
         }
         let children = node.children.map { settled($0, words) }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 }

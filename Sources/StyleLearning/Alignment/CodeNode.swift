@@ -54,6 +54,14 @@ final class CodeNode {
         abstractHash = token.key.hashValue
     }
 
+    /// The node with other children; itself where these are its own, so that what didn't change stays one piece.
+    func with(_ children: [CodeNode]) -> CodeNode {
+        let isSame =
+            children.count == self.children.count
+            && zip(children, self.children).allSatisfy { $0 === $1 }
+        return isSame ? self : CodeNode(kind: kind, children: children)
+    }
+
     func isSyntax(_ syntax: SyntaxKind) -> Bool { kind == .syntax(syntax) }
 
     /// The first token.

@@ -5,8 +5,7 @@ enum EmptiedEnums {
     static func fitted(_ node: CodeNode) -> CodeNode {
         guard node.kind != .token else { return node }
         let children = node.children.map(fitted)
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        let result = isSame ? node : CodeNode(kind: node.kind, children: children)
+        let result = node.with(children)
         guard result.isSyntax(.enumDecl), let clause = result.child(.inheritanceClause),
             let list = clause.child(.inheritedTypeList), let block = result.child(.memberBlock),
             !holdsCase(block)

@@ -26,8 +26,7 @@ struct InitializerAgreement {
         if node.isSyntax(.initializerDecl) { return withoutForeign(node, type) }
         let type = Declarations.typeAround(node) ?? type
         let children = node.children.map { agreed($0, type: type) }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 
     private func withoutForeign(_ node: CodeNode, _ type: String) -> CodeNode {

@@ -32,8 +32,7 @@ enum InitializerOverrides {
         let children = node.children.map {
             marked($0, originals, type: type, superclass: superclass)
         }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 
     private static func isMarked(_ node: CodeNode) -> Bool {

@@ -56,8 +56,7 @@ struct Leftovers {
         {
             children = withoutUnreadVariables(children)
         }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 
     // MARK: - Members
@@ -197,8 +196,7 @@ struct Leftovers {
                     CodeNode(kind: node.kind, children: children), keeping: left)
             }
         }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 
     private func isUnread(_ item: CodeNode, _ local: NameReads) -> Bool {

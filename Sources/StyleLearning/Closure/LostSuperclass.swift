@@ -5,8 +5,7 @@ enum LostSuperclass {
     static func removed(from node: CodeNode) -> CodeNode {
         guard node.kind != .token else { return node }
         let children = node.children.map(removed)
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        let result = isSame ? node : CodeNode(kind: node.kind, children: children)
+        let result = node.with(children)
         guard result.isSyntax(.classDecl), result.child(.inheritanceClause) == nil,
             Superclasses.needsSuperclass(result)
         else { return result }

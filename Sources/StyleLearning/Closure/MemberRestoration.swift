@@ -31,8 +31,7 @@ struct MemberRestoration {
             }
         }
         let children = node.children.map { restored($0, scope, required: required) }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 
     private func restored(
@@ -116,8 +115,7 @@ struct NeededStatements {
         let children = zip(node.children, partners).map { child, partner in
             partner.map { completed(child, like: original.children[$0]) } ?? child
         }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 
     private func completed(list: CodeNode, like original: CodeNode) -> CodeNode {

@@ -14,8 +14,7 @@ enum StoredProperties {
                     ? initialised($0, once: old, isClass: node.isSyntax(.classDecl)) : $0
             }
         }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 
     /// - Parameters:

@@ -30,8 +30,7 @@ struct SwitchCompletion {
     func completed(_ node: CodeNode) -> CodeNode {
         guard node.kind != .token else { return node }
         let children = node.children.map { completed($0) }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        let result = isSame ? node : CodeNode(kind: node.kind, children: children)
+        let result = node.with(children)
         return node.isSyntax(.switchExpr) ? completed(switch: result) : result
     }
 

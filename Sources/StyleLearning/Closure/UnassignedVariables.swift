@@ -40,8 +40,7 @@ struct UnassignedVariables {
                     CodeNode(kind: node.kind, children: children), keeping: left)
             }
         }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 
     private func isOne(_ item: CodeNode) -> Bool {

@@ -149,7 +149,6 @@ struct ValueCompletion {
         if node === old { return new }
         guard node.kind != .token else { return node }
         let children = node.children.map { replacing(old, with: new, in: $0) }
-        let isSame = zip(children, node.children).allSatisfy { $0 === $1 }
-        return isSame ? node : CodeNode(kind: node.kind, children: children)
+        return node.with(children)
     }
 }

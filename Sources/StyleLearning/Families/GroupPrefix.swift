@@ -35,7 +35,7 @@ struct GroupPrefix {
 
     private static func prefix(of sibling: SiblingFeature) -> String? {
         guard let folder = sibling.folder?.slashParts.last else { return nil }
-        let name = folder.filter { $0.isLetter || $0.isNumber }
+        let name = folder.lettersAndDigits
         let prefix = sibling.stem.dropLast(name.count)
         guard !prefix.isEmpty, name.first?.isUppercase == true, sibling.stem == prefix + name else {
             return nil

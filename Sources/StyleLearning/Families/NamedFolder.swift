@@ -53,7 +53,7 @@ struct NamedFolder {
     }
 
     private static func folded(_ name: String) -> String {
-        name.filter { $0.isLetter || $0.isNumber }.lowercased()
+        name.lettersAndDigits.lowercased()
     }
 
     /// The innermost folder that holds the features of all of some screens.

@@ -35,7 +35,7 @@ struct UnlistedFeatures {
         let stems = FileBase(file.name).stems.filter { !RoleNames.endsInRole($0) }
         let components = file.string.split(separator: "/").dropLast().map(String.init)
         for index in components.indices.reversed() {
-            let name = components[index].filter { $0.isLetter || $0.isNumber }.lowercased()
+            let name = components[index].lettersAndDigits.lowercased()
             guard let stem = stems.first(where: { $0.lowercased() == name }) else {
                 if RoleNames.isPartFolder(components[index]) { continue }
                 return nil

@@ -1,5 +1,6 @@
 import ProjectScanning
 import TemplateLanguage
+import TemplateManifest
 
 /// Names for the roles of a set: what templates, options and people call them.
 struct RoleIDs {
@@ -23,11 +24,7 @@ struct RoleIDs {
     subscript(index: Int) -> String { ids[index] }
 
     /// What options can't be called: the option that every set has, and words of the template language.
-    private static let reserved: Set<String> = [
-        "tests", "and", "or", "not", "in", "as", "if", "else", "for", "true", "false", "nil",
-        "none",
-        "super", "self",
-    ]
+    private static let reserved = ManifestContext.languageWords.union(["tests"])
 
     private static func allowed(_ id: String) -> String {
         reserved.contains(id) ? id + "-file" : id

@@ -4,12 +4,6 @@ import XMLDocuments
 /// Parameters, values and loop variables that would hide what Formwork gives, words of the template
 /// language as names, and the option that every set has.
 struct ReservedNameCheck: ManifestCheck {
-    /// The words that expressions and tags give a meaning of their own.
-    static let words: Set<String> = [
-        "and", "or", "not", "in", "as", "if", "else", "elif", "endif", "for", "endfor", "true",
-        "false", "nil", "none", "super", "self",
-    ]
-
     func findings(in manifest: CheckedManifest) -> [Diagnostic] {
         let draft = manifest.draft
         var result: [Diagnostic] = []
@@ -19,7 +13,7 @@ struct ReservedNameCheck: ManifestCheck {
         for (element, attribute) in named {
             guard let name = element[attribute] else { continue }
             let isTaken = ManifestContext.reservedNames.contains(Role(name).memberName)
-            guard isTaken || Self.words.contains(name) else { continue }
+            guard isTaken || ManifestContext.languageWords.contains(name) else { continue }
             result.append(
                 Diagnostic(
                     .error, id: "manifest.reserved-name",

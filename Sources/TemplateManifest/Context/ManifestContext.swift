@@ -28,6 +28,12 @@ public enum ManifestContext {
         .object(["feature": .scalar, "names": .object(names(of: set))])
     }
 
+    /// The words that expressions and tags give a meaning of their own.
+    public static let languageWords: Set<String> = [
+        "and", "or", "not", "in", "as", "if", "else", "elif", "endif", "for", "endfor", "true",
+        "false", "nil", "none", "super", "self",
+    ]
+
     /// The names that Formwork itself gives; parameters, values and loop variables can't take them.
     public static let reservedNames: Set<String> = Set(
         base(of: nil).keys + ["options", "file", "forloop", placesName])
