@@ -25,6 +25,9 @@ struct DeclaredTypes: Sendable {
     /// Whether some file declares a type.
     func isDeclared(_ name: String) -> Bool { files[name] != nil }
 
+    /// Whether one file alone declares a type.
+    func isDeclaredOnce(_ name: String) -> Bool { files[name]?.count == 1 }
+
     /// The types that a feature's own files declare.
     func own(of sibling: SiblingFeature) -> Set<String> {
         sibling.files.reduce(into: []) { $0.formUnion(types[$1.path] ?? []) }

@@ -32,7 +32,7 @@ struct Exemplars {
     }
 
     /// How many siblings are read: more of them change nothing for what most of them share.
-    private static let maximumSiblings = 5
+    private static let maximumSiblings = 12
     /// How many bytes of Swift are parsed: SwiftParser reads about 1.5 MB a second.
     private static let maximumBytes = 300_000
     /// How many bytes of a sibling's other files are parsed.

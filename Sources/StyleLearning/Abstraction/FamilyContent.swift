@@ -37,13 +37,23 @@ struct FamilyContent {
         let ownTypes = exemplars.declaredTypes
         let declarations = TypeDeclarations(exemplars)
         let commonTypes = Majority.shared(Array(ownTypes.values))
+        let candidates =
+            request.like == nil
+            ? Array(exemplars.siblings.prefix(Self.maximumFollowed)) : [0]
         let merged = exemplars.code.map { codes in
-            codes.map { code in
-                Self.merged(
+            codes.enumerated().map { index, code -> CodeNode? in
+                // The rest is there to be compared with.
+                guard index < Self.maximumFollowed || candidates.contains(code.sibling) else {
+                    return nil
+                }
+                let node = Self.merged(
                     code, among: codes,
                     by: CodeMerger(
                         types: ownTypes[code.sibling] ?? [], common: commonTypes,
                         elsewhere: declarations.others(than: code.sibling)))
+                return node.map {
+                    SharedDeclarations.removed(from: $0, where: types.isDeclaredOnce)
+                }
             }
         }
         let projectTypes = types
@@ -53,18 +63,14 @@ struct FamilyContent {
             + exemplars.others.values.flatMap { $0 }
         let declared = Declarations(every)
         let reads = NameReads(every)
-        let candidates = request.like == nil ? exemplars.siblings : [0]
         let choices = candidates.map { followed in
             Self.closed(
                 Self.following(followed, exemplars, merged, family), optional: optional,
                 types: types, beside: exemplars.others[followed] ?? [],
                 siblings: declared, reads: reads)
         }
-        // All roles follow one sibling, so that the files fit together: the one of which the most is shared.
-        let weights = choices.map { Self.weight(of: $0, optional: optional) }
-        let best = weights.indices.max { left, right in
-            (weights[left], right) < (weights[right], left)
-        }
+        // All roles follow one sibling, so that the files fit together: the one that is the most like the others.
+        let best = Self.best(of: choices, optional: optional, by: LineSupport(exemplars.code))
         let imports = NeededImports(every, isDeclared: projectTypes.isDeclared)
         let placeholders = Placeholders(exemplars.code.flatMap { $0.compactMap(\.node) })
         let chosen = best.map { choices[$0] } ?? []
@@ -107,10 +113,24 @@ struct FamilyContent {
         }
     }
 
-    private static func weight(of roles: [Role?], optional: [Bool]) -> Int {
-        zip(roles, optional).reduce(0) { sum, role in
-            guard !role.1, case .code(let node)? = role.0?.content else { return sum }
-            return sum + node.tokens.count
+    /// How many siblings are tried as the one that is followed.
+    private static let maximumFollowed = 5
+
+    /// The place of the choice with the fewest files that say nothing, and the most lines that siblings have.
+    private static func best(
+        of choices: [[Role?]], optional: [Bool], by support: LineSupport
+    ) -> Int? {
+        let weights = choices.map { roles in
+            roles.indices.reduce((standing: 0, score: 0.0)) { sum, index in
+                guard !optional[index], case .code(let node)? = roles[index]?.content,
+                    EmptiedFile.saysSomething(node)
+                else { return sum }
+                return (sum.standing + 1, sum.score + support.score(of: node, in: index))
+            }
+        }
+        return weights.indices.max { left, right in
+            (weights[left].standing, weights[left].score, right)
+                < (weights[right].standing, weights[right].score, left)
         }
     }
 
@@ -151,7 +171,12 @@ struct FamilyContent {
             from: SettledWords.settled(code.map(\.node)),
             once: code.map { roles[$0.index]?.exemplar.node },
             optional: code.map { optional[$0.index] })
-        for index in code.indices { code[index].node = settled[index] }
+        for index in code.indices {
+            let original = roles[code[index].index]?.exemplar.node
+            code[index].node =
+                original.map { NeededVariables.restored(settled[index], like: $0) }
+                ?? settled[index]
+        }
         let closure = ReferenceClosure(
             followed: code.compactMap { roles[$0.index]?.exemplar.node } + others,
             siblings: siblings, reads: reads,
@@ -173,6 +198,8 @@ struct FamilyContent {
         guard let node = code.node else { return nil }
         if codes.count == 1 { return LoneShape.shape(of: node) }
         let others = codes.filter { $0.sibling != code.sibling }.compactMap(\.node)
+        var merger = merger
+        merger.total = others.count + 1
         return merger.merged(node, with: others)
     }
 

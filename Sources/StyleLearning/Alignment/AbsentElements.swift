@@ -47,15 +47,26 @@ struct AbsentElements {
                 for (other, partner) in partners { free[other].remove(partner) }
                 let before = children.indices[..<index].reversed().lazy
                     .compactMap { alignments[donor].source(of: $0) }.first
+                var place = before.map { $0 + 1 } ?? 0
+                if children[index].child(.importDecl) != nil {
+                    place = min(place, Self.endOfImports(of: list))
+                }
                 found.append(
                     Found(
                         element: children[index],
                         partners: partners.map { others[$0.0].children[$0.1] },
-                        holders: [donor] + partners.map(\.0),
-                        place: before.map { $0 + 1 } ?? 0))
+                        holders: [donor] + partners.map(\.0), place: place))
             }
         }
         self.found = found
+    }
+
+    /// How many elements of a file come before what isn't imported: some files import below their first type, too.
+    private static func endOfImports(of list: CodeNode) -> Int {
+        let first = list.children.firstIndex {
+            $0.child(.importDecl) == nil && $0.child(.ifConfigDecl) == nil
+        }
+        return first ?? list.children.count
     }
 
     /// Lists in which an element's place says enough.

@@ -16,6 +16,8 @@ struct CodeMerger {
     var looksAround = true
     /// Whether code is in the body of a type or function.
     var isInside = false
+    /// How many features have the file.
+    var total = 0
 
     /// The code that is left; nil where nothing valid is.
     /// - Parameters:
@@ -210,7 +212,7 @@ struct CodeMerger {
 
     /// How many features must have something for it to stay.
     private func need(of count: Int) -> Int {
-        isInside ? Majority.ownNeed(of: count) : Majority.need(of: count)
+        isInside ? Majority.partNeed(of: count, total: total) : Majority.need(of: count)
     }
 
     /// What merges a part of a declaration: its body is of the feature that is followed, its head of all.

@@ -7,6 +7,16 @@ enum Majority {
     /// feature may be one of two ways that the team has.
     static func ownNeed(of count: Int) -> Int { count <= 2 ? count : max(2, (count * 2 + 4) / 5) }
 
+    /// How many must have a part of something for it to stay, where few of those that have the file have the whole: what
+    /// two in five of these share is hardly anyone's.
+    static func partNeed(of count: Int, total: Int) -> Int {
+        let need = ownNeed(of: count)
+        return total < leastTotal ? need : min(count, max(need, ownNeed(of: total)))
+    }
+
+    /// Among fewer files, two are many.
+    private static let leastTotal = 5
+
     /// What enough of some sets hold.
     static func shared(_ sets: [Set<String>]) -> Set<String> {
         var counts: [String: Int] = [:]

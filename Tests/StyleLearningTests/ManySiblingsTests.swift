@@ -1,0 +1,124 @@
+import Testing
+
+@testable import StyleLearning
+
+@Suite("What many siblings agree on")
+struct ManySiblingsTests {
+    private static let names = ["Account", "Basket", "Catalog", "Help", "Login", "Orders"]
+
+    @Test("what two of many have is theirs, however near they are")
+    func few() throws {
+        var texts: [String: String] = [:]
+        for (index, name) in Self.names.enumerated() {
+            let phone = index < 2 ? "    let phoneLabel = Label(\"Phone\")\n" : ""
+            texts[name] = "struct {N}View {\n\(phone)    let count = 1\n}\n"
+        }
+        let made = try LearnedProject.generated(texts)
+
+        #expect(made == "struct ProfileView {\n    let count = 1\n}\n")
+    }
+
+    @Test("what some of those have that share the whole isn't the whole's")
+    func parts() throws {
+        var texts: [String: String] = [:]
+        for (index, name) in Self.names.enumerated() {
+            let call = index < 2 ? "        ask(1)\n" : ""
+            let bind = index < 3 ? "    func bind() {\n        super.bind()\n\(call)    }\n" : ""
+            texts[name] = "final class {N}View: Screen {\n    let name = 1\n\(bind)}\n"
+        }
+        let made = try LearnedProject.generated(texts)
+
+        #expect(made.contains("super.bind()"), "\(made)")
+        #expect(!made.contains("ask(1)"), "\(made)")
+    }
+
+    @Test("the sibling that is most like the others is followed, not the longest one")
+    func dialect() throws {
+        var texts: [String: String] = [:]
+        for (index, name) in Self.names.enumerated() {
+            let old = (1...9).map { "    let old\($0) = \($0)\n" }.joined()
+            texts[name] =
+                index < 2
+                ? "final class {N}View: OldScreen {\n\(old)}\n"
+                : "final class {N}View: Screen<Int> {\n    func bind() {}\n}\n"
+        }
+        let made = try LearnedProject.generated(texts)
+
+        #expect(made == "final class ProfileView: Screen<Int> {\n    func bind() {}\n}\n")
+    }
+
+    @Test("an import that most have below their types stands with the other imports")
+    func imports() throws {
+        func text(_ member: String, _ first: String, _ last: String) -> String {
+            "\(first)import UIKit\n\nstruct {N}View {\n    let a = 1\n\(member)}\n\(last)"
+        }
+        let made = try LearnedProject.generated([
+            "Login": text("    let b = 2\n    let c = 3\n", "", ""),
+            "Orders": text("    let b = 2\n", "", "\nimport OSLog\n"),
+            "Search": text("    let c = 3\n", "", "\nimport OSLog\n"),
+        ])
+        let lines = made.split(separator: "\n")
+
+        #expect(lines.prefix(2) == ["import UIKit", "import OSLog"], "\(made)")
+    }
+
+    @Test("what makes a variable that much of a function needs stays in one feature's way")
+    func variables() throws {
+        func text(_ key: String) -> String {
+            """
+            enum {N}View {
+                static func make(wallet: Wallet) -> Screen? {
+            \(key)
+                    let signing = Signing(key: key, wallet: wallet)
+                    let presenter = Presenter(signing: signing, logger: Logger.shared)
+                    let screen = Screen(presenter: presenter, theme: Theme.current)
+                    screen.loadIfNeeded(animated: false)
+                    return screen
+                }
+            }
+
+            """
+        }
+        let made = try LearnedProject.generated([
+            "Login": text("        guard let key = wallet.key() else { return nil }"),
+            "Orders": text("        let key = try? Keychain.key(of: wallet)"),
+            "Search": text("        let keys = wallet.keys\n        let key = keys[0]"),
+        ])
+
+        #expect(made.contains("Presenter(signing: signing"), "\(made)")
+        #expect(made.contains("return screen"), "\(made)")
+        #expect(made.contains(" key = "), "\(made)")
+    }
+
+    @Test("a type without the feature's name that one sibling declares isn't declared again")
+    func shared() throws {
+        let files = [
+            "App/Scenes/Login/LoginView.swift": """
+            protocol Defaults {
+                func bool() -> Bool
+            }
+
+            extension Storage: Defaults {}
+
+            final class LoginView {
+                private let defaults: Defaults
+                let name = 1
+
+                init(defaults: Defaults = Storage()) {
+                    self.defaults = defaults
+                }
+            }
+
+            """,
+            "App/Scenes/Login/LoginModel.swift": "final class LoginModel {\n}\n",
+            "App/Scenes/Orders/OrdersModel.swift": "final class OrdersModel {\n}\n",
+        ]
+        let made = try LearnedProject(files: files)
+            .generate("Profile", request: LearningRequest(like: "Login"))
+        let text = try #require(made["App/Scenes/Profile/ProfileView.swift"], "\(made)")
+
+        #expect(text.contains("final class ProfileView"))
+        #expect(!text.contains("protocol Defaults"), "\(text)")
+        #expect(!text.contains("extension Storage"), "\(text)")
+    }
+}
