@@ -100,7 +100,7 @@ struct ManySiblingsTests {
 
             extension Storage: Defaults {}
 
-            final class LoginView {
+            final class LoginView: UIView {
                 private let defaults: Defaults
                 let name = 1
 
