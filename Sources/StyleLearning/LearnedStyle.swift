@@ -10,6 +10,9 @@ public struct LearnedStyle: Sendable {
     /// The folders below the features' root where the new feature goes, as the set's outputs mean them; nil for the
     /// root itself. What a user calls the group may be the root.
     public var group: String?
+    /// What the feature is called in its files, where the user gave its module's name: `Cart` for `FeatureCart`; nil
+    /// leaves the name as it is.
+    public var feature: String?
 
     /// Creates a style.
     public init(set: TemplateSet, report: LearningReport) {

@@ -37,6 +37,9 @@ public struct StyleLearner {
             family: RecentSiblings(family: found, recent: recent).weighed,
             architecture: tree.facts.architecture.label
         ).promoted
+        family = OrphanTests(family: family).removed
+        var request = request
+        request.feature = family.newName ?? request.feature
         let types = DeclaredTypes(tree.facts)
         var choices = RoleChoice(family: family, request: request).choices
         var present: [String] = []
@@ -58,6 +61,7 @@ public struct StyleLearner {
             dayPattern: tree.facts.project.fileHeader?.dateFormat
         ).style(base: base)
         style.group = family.group
+        style.feature = family.newName
         style.set.siblingGroup = .init(asked: request.group, path: family.group)
         style.report.present = present
         style.report.isLittle =

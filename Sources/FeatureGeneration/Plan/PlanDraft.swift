@@ -81,8 +81,28 @@ struct PlanDraft: Sendable {
             let holders = facts.targets.filter { $0.holds(draft.path) }
             if !holders.isEmpty { return TargetFiles(holders, isTest: draft.isTest) }
         }
+        if let module = newModule(of: draft) { return TargetFiles(below: module) }
         let target = draft.isTest ? choice.testTarget : choice.target
+        // A target that is told by its folders alone doesn't take what stands elsewhere, as a new module does.
+        if draft.declaration.isBelowProject, let target, target.listedFiles.isEmpty,
+            !target.folders.isEmpty
+        {
+            return .none
+        }
         return TargetFiles(target.map { [$0] } ?? [], isTest: draft.isTest)
+    }
+}
+
+extension PlanDraft {
+    /// Descriptions of modules, which are compiled for themselves.
+    static let manifests: Set<String> = [
+        "Package.swift", "Project.swift", "Workspace.swift", "Plugin.swift",
+    ]
+
+    /// The folder of the module that the plan describes and a planned file belongs to; nil where it belongs to none.
+    private func newModule(of draft: FileDraft) -> RelativePath? {
+        files.filter { Self.manifests.contains($0.path.name) }.compactMap(\.path.parent)
+            .first { draft.path.hasPrefix($0) }
     }
 }
 
@@ -93,11 +113,28 @@ struct TargetFiles {
     private let isKnown: Bool
     private let isTest: Bool
 
+    /// No files.
+    static let none = TargetFiles(folders: [], listed: [], isKnown: true, isTest: false)
+
     /// - Parameter isTest: whether the files of unknown targets are those of tests.
     init(_ targets: [TargetFacts], isTest: Bool) {
         folders = targets.flatMap(\.folders)
         listed = Set(targets.flatMap(\.listedFiles))
         isKnown = !targets.isEmpty
+        self.isTest = isTest
+    }
+
+    /// The files of a folder.
+    init(below folder: RelativePath) {
+        self.init(folders: [folder], listed: [], isKnown: true, isTest: false)
+    }
+
+    private init(
+        folders: [RelativePath], listed: Set<RelativePath>, isKnown: Bool, isTest: Bool
+    ) {
+        self.folders = folders
+        self.listed = listed
+        self.isKnown = isKnown
         self.isTest = isTest
     }
 

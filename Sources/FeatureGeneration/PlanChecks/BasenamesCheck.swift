@@ -53,11 +53,6 @@ extension PlanCheck {
     }
 }
 
-/// Descriptions of modules, which are compiled for themselves.
-private let manifests: Set<String> = [
-    "Package.swift", "Project.swift", "Workspace.swift", "Plugin.swift",
-]
-
 /// A basename in a target.
 private struct Key: Hashable {
     var destination: FileDeclaration.Destination

@@ -145,6 +145,7 @@ struct GenerateCommand: ParsableCommand {
         var learned: LearningReport?
         var doubt: Failure?
         var order = order
+        var name = name
         if order.learns, !set.set.isLearned {
             throw Failure(
                 .usage, id: "learning.declared-set",
@@ -164,6 +165,7 @@ struct GenerateCommand: ParsableCommand {
                 doubt = try learning.tooLittle(style.report)
             }
             order.group = style.group
+            if let feature = style.feature { name = try FeatureName.parse(feature).name }
         } else if !set.set.siblings.isEmpty {
             order.group = SavedGroup(set.set).group(order.group, facts: project.facts)
         }

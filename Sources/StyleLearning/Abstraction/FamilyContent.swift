@@ -182,6 +182,8 @@ struct FamilyContent {
             siblings: siblings, reads: reads,
             ownTypes: types.keys(ofSiblings: roles.compactMap { $0?.exemplar.sibling }))
         var result = roles
+        // A module's description names the module, which no Swift file declares.
+        code.removeAll { roles[$0.index]?.exemplar.path.isManifest ?? false }
         let always = code.filter { !optional[$0.index] }
         let closed = closure.closed(always.map(\.node))
         for (file, node) in zip(always, closed) { result[file.index]?.content = .code(node) }
@@ -210,4 +212,9 @@ struct FamilyContent {
             )
         } ?? 0
     }
+}
+
+extension RelativePath {
+    /// Whether the file describes a module.
+    fileprivate var isManifest: Bool { ["Package.swift", "Project.swift"].contains(name) }
 }

@@ -29,6 +29,19 @@ struct ExistingFiles {
         guard family.siblings.contains(where: { $0.folder != nil }), !isThere else {
             return (choices, [])
         }
+        let resources = choices.indices.filter { index in
+            choices[index].role.isResource
+                && standsThere(choices[index].role.pattern.path(of: feature, in: family))
+        }
+        let rest = choices.indices.filter { !resources.contains($0) }.map { choices[$0] }
+        let (left, present) = sources(among: rest, in: family, for: feature)
+        let paths = resources.map { choices[$0].role.pattern.path(of: feature, in: family) }
+        return (left, (present + paths).sorted())
+    }
+
+    private func sources(
+        among choices: [RoleChoice.Choice], in family: Family, for feature: String
+    ) -> (choices: [RoleChoice.Choice], present: [String]) {
         var present: [Int: String] = [:]
         for (index, choice) in choices.enumerated() {
             let path = choice.role.pattern.path(of: feature, in: family)
@@ -38,6 +51,14 @@ struct ExistingFiles {
         guard present.count * 2 < choices.count else { return (choices, []) }
         let left = choices.indices.filter { present[$0] == nil }.map { choices[$0] }
         return (left, present.values.sorted())
+    }
+
+    /// Whether a file stands at a path, or where the path needs a folder: a catalogue of images may be either.
+    private func standsThere(_ path: String) -> Bool {
+        let components = path.split(separator: "/")
+        return components.indices.contains {
+            paths.contains(components[...$0].joined(separator: "/"))
+        }
     }
 
     private func isTaken(
@@ -66,6 +87,13 @@ struct ExistingFiles {
                 return pieces.holdsName && types.isDeclared(pieces.spelled(for: feature))
             }
         }
+    }
+}
+
+extension FamilyRole {
+    /// Whether its files hold no code: what the project has of them for the new feature may stay as it is.
+    fileprivate var isResource: Bool {
+        files.values.allSatisfy { $0.path.fileExtension != "swift" }
     }
 }
 

@@ -10,6 +10,8 @@ struct Family: Sendable {
     var root: String
     /// The folders below the root where the new feature goes; nil for the root itself.
     var group: String?
+    /// What the new feature is called in its files, where the user gave its module's name.
+    var newName: String?
 
     /// The roles that at least half of the siblings have; of tests and test doubles, half of the siblings with tests
     /// where at least half have some.

@@ -18,6 +18,7 @@ struct FamilyFinder {
         if isNamed {
             return try NamedSiblings(tree: tree, folders: folders, request: request).family()
         }
+        if let family = ModuleFamily(tree: tree, request: request).family { return family }
         for isByFolder in [hasFolders, !hasFolders] {
             let found =
                 isByFolder ? family(ofFolders: folders) : familyByStem(hasFolders ? folders : [])

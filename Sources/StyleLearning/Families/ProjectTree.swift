@@ -7,6 +7,8 @@ public struct ProjectTree: Sendable {
     public var facts: ProjectFacts
     /// The project's files: sources, and resources beside them.
     public var files: [RelativePath]
+    /// Swift files of samples, which the scan leaves out: a module may have an app to try it in.
+    let samples: [RelativePath]
 
     private let roles: [RelativePath: String]
     private let isTestFile: [RelativePath: Bool]
@@ -24,6 +26,7 @@ public struct ProjectTree: Sendable {
         roles = Dictionary(
             facts.features.flatMap { $0.files + $0.tests }.map { ($0.path, $0.role) },
             uniquingKeysWith: { first, _ in first })
+        samples = SampleFiles.swift(among: files).filter { tests[$0] == nil }
         let foreign = Self.foldersOfOtherApps(facts)
         self.files = files.filter { file in
             !foreign.contains { file.hasPrefix($0) }

@@ -1,0 +1,182 @@
+import Testing
+
+@testable import StyleLearning
+
+@Suite("Features that are modules of their own")
+struct ModuleFamilyTests {
+    private func view(_ name: String) -> String {
+        "import SwiftUI\n\nstruct \(name)View: View {\n    var body: some View { Text(\"\") }\n}\n"
+    }
+
+    private func suite(_ name: String) -> String {
+        "import XCTest\n\nfinal class \(name): XCTestCase {}\n"
+    }
+
+    /// Modules that stand beside their apps and tests: `FeatureCart`, `FeatureCartDemo`, `FeatureCartTests`.
+    private func sisters(_ names: [String]) -> [String: String] {
+        var files: [String: String] = [:]
+        for name in names {
+            let module = "Projects/Feature/Feature\(name)"
+            files["\(module)/Sources/\(name)/\(name)View.swift"] = view(name)
+            files["\(module)/Sources/\(name)/\(name)ViewModel.swift"] =
+                "final class \(name)ViewModel {}\n"
+            files["\(module)Demo/Sources/Feature\(name)DemoApp.swift"] =
+                "import SwiftUI\n\n@main\nstruct Feature\(name)DemoApp: App {\n    var body: some Scene { WindowGroup { \(name)View() } }\n}\n"
+            files["\(module)Tests/Sources/Feature\(name)Tests.swift"] =
+                suite("Feature\(name)Tests")
+        }
+        return files
+    }
+
+    private let wholeModule = [
+        "Projects/Feature/FeatureProfile/Sources/Profile/ProfileView.swift",
+        "Projects/Feature/FeatureProfile/Sources/Profile/ProfileViewModel.swift",
+        "Projects/Feature/FeatureProfileDemo/Sources/FeatureProfileDemoApp.swift",
+        "Projects/Feature/FeatureProfileTests/Sources/FeatureProfileTests.swift",
+    ]
+
+    @Test(
+        "a module's targets may stand beside it, and its files lack what the modules' names share")
+    func sisterFolders() throws {
+        let project = LearnedProject(files: sisters(["Cart", "Orders", "Search"]))
+        let paths = try project.generate("Profile").keys.sorted()
+
+        #expect(paths == wholeModule)
+    }
+
+    @Test("several screens in one module don't make it the place where features go")
+    func oneFullModule() throws {
+        var files = sisters(["Cart", "Orders", "Search"])
+        for name in ["Login", "Terms", "Welcome", "Nickname"] {
+            let folder = "Projects/Feature/FeatureCart/Sources/\(name)"
+            files["\(folder)/\(name)View.swift"] = view(name)
+            files["\(folder)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
+        }
+        let project = LearnedProject(files: files)
+
+        #expect(try project.generate("Profile").keys.sorted() == wholeModule)
+        #expect(
+            try project.generate("Gift", group: "FeatureCart").keys.sorted() == [
+                "Projects/Feature/FeatureCart/Sources/Gift/GiftView.swift",
+                "Projects/Feature/FeatureCart/Sources/Gift/GiftViewModel.swift",
+            ])
+    }
+
+    @Test(
+        "a feature may be called by its module's name",
+        arguments: [("FeatureProfile", "Profile"), ("Profile", nil), ("Featured", nil)])
+    func moduleName(typed: String, called: String?) throws {
+        let project = LearnedProject(files: sisters(["Cart", "Orders", "Search"]))
+        let style = try #require(try project.learn(LearningRequest(feature: typed)))
+
+        #expect(style.feature == called)
+    }
+
+    /// Modules that hold their targets: `CartFeature/Sources`, `CartFeature/Demo`, `CartFeature/Tests`.
+    private func modules(_ names: [String], more: [String: String] = [:]) -> [String: String] {
+        var files = more
+        for name in names {
+            let module = "Projects/Features/\(name)Feature"
+            files["\(module)/Project.swift"] =
+                "import ProjectDescription\n\nlet project = Project.module(name: \"\(name)Feature\")\n"
+            files["\(module)/Sources/\(name)View.swift"] = view(name)
+            files["\(module)/Sources/\(name)ViewModel.swift"] =
+                "final class \(name)ViewModel {}\n"
+            files["\(module)/Demo/Sources/DemoApp.swift"] =
+                "import \(name)Feature\nimport SwiftUI\n\n@main\nstruct DemoApp: App {\n    var body: some Scene { WindowGroup { \(name)View() } }\n}\n"
+            files["\(module)/Demo/Resources/Assets.xcassets/Contents.json"] = "{}\n"
+            files["\(module)/Tests/\(name)FeatureTests.swift"] = suite("\(name)FeatureTests")
+        }
+        return files
+    }
+
+    @Test("a module's manifest, and the app to try it in, are files of the feature")
+    func demos() throws {
+        let project = LearnedProject(files: modules(["Cart", "Orders", "Search"]))
+        let made = try project.generate("Profile")
+
+        #expect(
+            made.keys.sorted() == [
+                "Projects/Features/ProfileFeature/Demo/Resources/Assets.xcassets/Contents.json",
+                "Projects/Features/ProfileFeature/Demo/Sources/DemoApp.swift",
+                "Projects/Features/ProfileFeature/Project.swift",
+                "Projects/Features/ProfileFeature/Sources/ProfileView.swift",
+                "Projects/Features/ProfileFeature/Sources/ProfileViewModel.swift",
+                "Projects/Features/ProfileFeature/Tests/ProfileFeatureTests.swift",
+            ])
+        let demo = made["Projects/Features/ProfileFeature/Demo/Sources/DemoApp.swift"]
+        #expect(demo?.hasPrefix("import ProfileFeature\n") == true)
+    }
+
+    @Test("a resource that the project has for the new module stays as it is")
+    func presentResource() throws {
+        let place = "Projects/Features/ProfileFeature/Demo/Resources/Assets.xcassets"
+        let project = LearnedProject(
+            files: modules(["Cart", "Orders", "Search"], more: [place: "a file, not a folder\n"]))
+        let style = try #require(try project.learn(LearningRequest(feature: "Profile")))
+
+        #expect(style.report.present == [place + "/Contents.json"])
+        #expect(style.set.files.count == 5)
+    }
+
+    @Test("a module without screens doesn't tell what a feature is")
+    func service() throws {
+        let module = "Projects/Features/BaseFeature"
+        let project = LearnedProject(
+            files: modules(
+                ["Cart", "Orders"],
+                more: [
+                    "\(module)/Project.swift":
+                        "let project = Project.module(name: \"BaseFeature\")\n",
+                    "\(module)/Sources/Clock.swift": "struct Clock {}\n",
+                    "\(module)/Sources/BaseSupport.swift": "struct BaseSupport {}\n",
+                ]))
+        let style = try #require(try project.learn())
+
+        #expect(style.report.siblings.map(\.name) == ["Cart", "Orders"])
+    }
+
+    @Test("modules that serve an app aren't its features")
+    func services() throws {
+        var files: [String: String] = [:]
+        for name in ["Cart", "Orders", "Search"] {
+            files["App/Scenes/\(name)/\(name)View.swift"] = view(name)
+            files["App/Scenes/\(name)/\(name)ViewModel.swift"] =
+                "final class \(name)ViewModel {}\n"
+        }
+        for name in ["Network", "Design"] {
+            files["Packages/\(name)/Package.swift"] = "// swift-tools-version: 6.0\n"
+            files["Packages/\(name)/Sources/\(name)/\(name)View.swift"] = view(name)
+            files["Packages/\(name)/Tests/\(name)Tests/\(name)Tests.swift"] =
+                suite("\(name)Tests")
+        }
+        let paths = try LearnedProject(files: files).generate("Profile").keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Scenes/Profile/ProfileView.swift",
+                "App/Scenes/Profile/ProfileViewModel.swift",
+            ])
+    }
+
+    @Test("what other modules have is a feature's where three quarters of the features have it")
+    func foreignFiles() throws {
+        var more: [String: String] = [:]
+        for name in ["Cart", "Orders", "Search"] {
+            more["Projects/Domain/Sources/\(name)UseCase.swift"] = "struct \(name)UseCase {}\n"
+        }
+        for name in ["Cart", "Orders"] {
+            more["Projects/Data/Sources/\(name)Repository.swift"] =
+                "struct \(name)Repository {}\n"
+            more["Projects/Data/Tests/\(name)RepositoryTests.swift"] =
+                suite("\(name)RepositoryTests")
+        }
+        let project = LearnedProject(
+            files: modules(["Cart", "Orders", "Search", "Sale"], more: more))
+        let paths = Set(try project.generate("Profile").keys)
+
+        #expect(paths.contains("Projects/Domain/Sources/ProfileUseCase.swift"))
+        #expect(!paths.contains("Projects/Data/Sources/ProfileRepository.swift"))
+        #expect(!paths.contains("Projects/Data/Tests/ProfileRepositoryTests.swift"))
+    }
+}
