@@ -165,7 +165,13 @@ struct GenerateCommand: ParsableCommand {
                 doubt = try learning.tooLittle(style.report)
             }
             order.group = style.group
-            if let feature = style.feature { name = try FeatureName.parse(feature).name }
+            if let feature = style.feature {
+                set.remarks.append(
+                    Diagnostic(
+                        .note, id: "name.module",
+                        "the feature is called '\(feature)': '\(name)' is its module's name"))
+                name = try FeatureName.parse(feature).name
+            }
         } else if !set.set.siblings.isEmpty {
             order.group = SavedGroup(set.set).group(order.group, facts: project.facts)
         }
