@@ -100,7 +100,7 @@ struct ManySiblingsTests {
 
             extension Storage: Defaults {}
 
-            final class LoginView: UIView {
+            final class LoginView: UIViewController {
                 private let defaults: Defaults
                 let name = 1
 
