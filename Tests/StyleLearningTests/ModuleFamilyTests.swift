@@ -159,6 +159,25 @@ struct ModuleFamilyTests {
             ])
     }
 
+    @Test("the apps of a project aren't its features")
+    func apps() throws {
+        var files: [String: String] = [:]
+        for app in ["ShopApp", "CheckApp"] {
+            files["Source/\(app)/Source/AppDelegate.swift"] = "final class AppDelegate {}\n"
+            files["Source/\(app)/Tests/\(app)Tests.swift"] = suite("\(app)Tests")
+            for name in ["Start", "Scan", "Result"] {
+                let folder = "Source/\(app)/Source/Scenes/\(app.dropLast(3))\(name)"
+                files["\(folder)/\(app.dropLast(3))\(name)View.swift"] = view(
+                    "\(app.dropLast(3))\(name)")
+                files["\(folder)/\(app.dropLast(3))\(name)ViewModel.swift"] =
+                    "final class \(app.dropLast(3))\(name)ViewModel {}\n"
+            }
+        }
+        let paths = try LearnedProject(files: files).generate("Profile").keys
+
+        #expect(!paths.isEmpty && paths.allSatisfy { $0.contains("/Scenes/Profile/") }, "\(paths)")
+    }
+
     @Test("what other modules have is a feature's where three quarters of the features have it")
     func foreignFiles() throws {
         var more: [String: String] = [:]

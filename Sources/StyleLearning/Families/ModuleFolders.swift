@@ -64,6 +64,7 @@ struct ModuleFolders {
         let lower = Set(inside.map { $0.lowercased() })
         let hasManifest = !lower.isDisjoint(with: Self.manifests)
         if !lower.isDisjoint(with: Self.code) {
+            if isApp(folder, inside) { return false }
             return hasManifest || hasSisters || !lower.isDisjoint(with: Self.others)
         }
         // The targets may bear the module's name: `Cart/CartFeature` and `Cart/CartFeatureTests`.
@@ -77,6 +78,16 @@ struct ModuleFolders {
                     with: Set((entries["\(folder)/\(one)"] ?? []).map { $0.lowercased() }))
         }
         return areTargets || hasManifest
+    }
+
+    /// Whether an app begins in the sources of a module; one to try it in stands beside them.
+    private func isApp(_ folder: String, _ inside: Set<String>) -> Bool {
+        inside.contains { name in
+            Self.code.contains(name.lowercased())
+                && entries["\(folder)/\(name)", default: []].contains {
+                    $0.hasSuffix("AppDelegate.swift") || $0.hasSuffix("App.swift")
+                }
+        }
     }
 
     /// The kind of target that a folder's name gives beside a module's: `Demo` for `CartDemo` and `Cart`; nil where it
