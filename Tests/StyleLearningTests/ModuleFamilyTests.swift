@@ -189,6 +189,8 @@ struct ModuleFamilyTests {
                 "struct \(name)Repository {}\n"
             more["Projects/Data/Tests/\(name)RepositoryTests.swift"] =
                 suite("\(name)RepositoryTests")
+            more["Projects/Data/Tests/Mocks/Mock\(name)Repository.swift"] =
+                "struct Mock\(name)Repository {}\n"
         }
         let project = LearnedProject(
             files: modules(["Cart", "Orders", "Search", "Sale"], more: more))
@@ -197,5 +199,6 @@ struct ModuleFamilyTests {
         #expect(paths.contains("Projects/Domain/Sources/ProfileUseCase.swift"))
         #expect(!paths.contains("Projects/Data/Sources/ProfileRepository.swift"))
         #expect(!paths.contains("Projects/Data/Tests/ProfileRepositoryTests.swift"))
+        #expect(!paths.contains("Projects/Data/Tests/Mocks/MockProfileRepository.swift"))
     }
 }

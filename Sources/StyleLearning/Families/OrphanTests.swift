@@ -1,8 +1,11 @@
-/// Leaves out tests of what a new feature doesn't get: `OrderRepositoryTests` where no `OrderRepository` is made.
+import ProjectScanning
+
+/// Leaves out tests and doubles of what a new feature doesn't get: `OrderRepositoryTests` and `MockOrderRepository`
+/// where no `OrderRepository` is made.
 struct OrphanTests {
     let family: Family
 
-    private static let endings = ["Tests", "Test", "Spec", "Specs"]
+    private static let endings = ["Tests", "Test", "Specs", "Spec", "Mock", "Stub", "Fake", "Spy"]
 
     /// The family without such tests.
     var removed: Family {
@@ -29,10 +32,10 @@ struct OrphanTests {
     /// The sibling's file that a test is about; nil where it isn't one of its own.
     private func subject(of test: SiblingFile, in sibling: SiblingFeature) -> SiblingFile? {
         let base = FileBase(test.path.name).base
-        guard let ending = Self.endings.first(where: base.hasSuffix) else { return nil }
-        let subject = base.dropLast(ending.count)
+        var subjects = Self.endings.filter(base.hasSuffix).map { base.dropLast($0.count) }
+        subjects += RoleNames.doublePrefixes.filter(base.hasPrefix).map { base.dropFirst($0.count) }
         return sibling.files.first { file in
-            !file.isTest && FileBase(file.path.name).base == subject
+            !file.isTest && subjects.contains { FileBase(file.path.name).base == $0 }
         }
     }
 }
