@@ -121,4 +121,53 @@ struct ManySiblingsTests {
         #expect(!text.contains("protocol Defaults"), "\(text)")
         #expect(!text.contains("extension Storage"), "\(text)")
     }
+
+    @Test("a lone file's types without the feature's name go with it")
+    func rows() throws {
+        let files = [
+            "App/Scenes/Login/LoginView.swift": """
+            struct LoginView: View {
+                var body: some View {
+                    DistanceRow()
+                }
+            }
+
+            private struct DistanceRow: View {
+                var body: some View { Text("far") }
+            }
+
+            """,
+            "App/Scenes/Login/LoginModel.swift": "final class LoginModel {\n}\n",
+            "App/Scenes/Orders/OrdersModel.swift": "final class OrdersModel {\n}\n",
+        ]
+        let made = try LearnedProject(files: files)
+            .generate("Profile", request: LearningRequest(like: "Login"))
+        let text = try #require(made["App/Scenes/Profile/ProfileView.swift"], "\(made)")
+
+        #expect(text.contains("struct ProfileView: View"))
+        #expect(!text.contains("DistanceRow"), "\(text)")
+    }
+
+    @Test("no empty lines are left where something was left out")
+    func emptyLines() throws {
+        func text(_ member: String) -> String {
+            "struct {N}View {\n    let \(member) = 1\n\n    let a = 1\n\n    let \(member)2 = 2\n\n"
+                + "    func b() {\n        \(member)()\n\n        c()\n    }\n\n    let \(member)3 = 1\n}\n"
+        }
+        let made = try LearnedProject.generated([
+            "Login": text("signIn"), "Orders": text("reorder"), "Search": text("suggest"),
+        ])
+
+        #expect(
+            made
+                == "struct ProfileView {\n    let a = 1\n\n    func b() {\n        c()\n    }\n}\n")
+    }
+
+    @Test("empty lines stay as many as the file that is followed has them")
+    func ownEmptyLines() throws {
+        let text = "struct {N}View {\n\n    let a = 1\n\n\n    let b = 2\n\n}\n"
+        let made = try LearnedProject.generated(["Login": text, "Orders": text])
+
+        #expect(made == text.replacing("{N}", with: "Profile"))
+    }
 }

@@ -85,7 +85,10 @@ struct FamilyContent {
             else { return role }
             let whole = EmptiedFile.completed(
                 imports.completed(node, like: original), once: original, types: kept.types)
-            role.content = whole.map { .code(placeholders.marked($0)) } ?? .nothing
+            role.content =
+                whole.map { node in
+                    .code(BlankLines(like: original).tidied(placeholders.marked(node)))
+                } ?? .nothing
             return role
         }
     }
