@@ -170,4 +170,22 @@ struct ManySiblingsTests {
 
         #expect(made == text.replacing("{N}", with: "Profile"))
     }
+
+    @Test("an extension isn't kept for a type whose file has to be asked for")
+    func emptiedExtension() throws {
+        var files: [String: String] = [:]
+        for (index, name) in Self.names.enumerated() {
+            let folder = "App/Scenes/\(name)/\(name)"
+            files[folder + "View.swift"] = "struct \(name)View: View {\n    let a = 1\n}\n"
+            files[folder + "Store.swift"] =
+                "extension \(name)Feature {\n    func only\(index)() {}\n}\n"
+            if index < 2 {
+                files[folder + "Feature.swift"] = "struct \(name)Feature {\n    let a = 1\n}\n"
+            }
+        }
+        let made = try LearnedProject(files: files).generate("Profile")
+
+        #expect(made["App/Scenes/Profile/ProfileView.swift"] != nil)
+        #expect(!made.values.contains { $0.contains("ProfileFeature") }, "\(made)")
+    }
 }

@@ -37,15 +37,20 @@ struct FamilyContent {
         let ownTypes = exemplars.declaredTypes
         let declarations = TypeDeclarations(exemplars)
         let commonTypes = Majority.shared(Array(ownTypes.values))
+        let support = LineSupport(exemplars.code)
         let candidates =
             request.like == nil
-            ? Array(exemplars.siblings.prefix(Self.maximumFollowed)) : [0]
+            ? Self.candidates(exemplars, optional: optional, by: support) : [0]
         let merged = exemplars.code.map { codes in
-            codes.enumerated().map { index, code -> CodeNode? in
+            let isHeldByAll = candidates.allSatisfy { sibling in
+                codes.contains { $0.sibling == sibling }
+            }
+            return codes.enumerated().map { index, code -> CodeNode? in
                 // The rest is there to be compared with.
-                guard index < Self.maximumFollowed || candidates.contains(code.sibling) else {
-                    return nil
-                }
+                guard
+                    candidates.contains(code.sibling)
+                        || !isHeldByAll && index < Self.maximumFollowed
+                else { return nil }
                 let node = Self.merged(
                     code, among: codes,
                     by: CodeMerger(
@@ -70,27 +75,35 @@ struct FamilyContent {
                 siblings: declared, reads: reads)
         }
         // All roles follow one sibling, so that the files fit together: the one that is the most like the others.
-        let best = Self.best(of: choices, optional: optional, by: LineSupport(exemplars.code))
+        let best = Self.best(of: choices, optional: optional, by: support)
         let imports = NeededImports(every, isDeclared: projectTypes.isDeclared)
         let placeholders = Placeholders(exemplars.code.flatMap { $0.compactMap(\.node) })
         let chosen = best.map { choices[$0] } ?? []
-        let kept = Declarations(
-            chosen.compactMap { role in
-                guard case .code(let node)? = role?.content else { return nil }
-                return node
-            })
-        roles = chosen.map { role in
+        let always = Self.types(of: chosen) { !optional[$0] }
+        let all = Self.types(of: chosen) { _ in true }
+        roles = chosen.enumerated().map { index, role in
             guard var role, case .code(let node) = role.content,
                 let original = role.exemplar.node
             else { return role }
             let whole = EmptiedFile.completed(
-                imports.completed(node, like: original), once: original, types: kept.types)
+                imports.completed(node, like: original), once: original,
+                types: optional[index] ? all : always)
             role.content =
                 whole.map { node in
                     .code(BlankLines(like: original).tidied(placeholders.marked(node)))
                 } ?? .nothing
             return role
         }
+    }
+
+    /// The types that some of the roles declare.
+    private static func types(of roles: [Role?], where isMade: (Int) -> Bool) -> Set<String> {
+        Declarations(
+            roles.enumerated().compactMap { index, role in
+                guard isMade(index), case .code(let node)? = role?.content else { return nil }
+                return node
+            }
+        ).types
     }
 
     /// The roles' contents where one sibling is followed, as far as it has them.
@@ -118,6 +131,23 @@ struct FamilyContent {
 
     /// How many siblings are tried as the one that is followed.
     private static let maximumFollowed = 5
+
+    /// The siblings that may be followed: those with the most of the files, and of these the most like the others.
+    private static func candidates(
+        _ exemplars: Exemplars, optional: [Bool], by support: LineSupport
+    ) -> [Int] {
+        let ranks = exemplars.siblings.enumerated().map { place, sibling in
+            exemplars.code.indices.reduce((files: 0, score: 0.0, place: -place)) { sum, role in
+                guard !optional[role],
+                    let code = exemplars.code[role].first(where: { $0.sibling == sibling })
+                else { return sum }
+                let score = code.node.map { support.score(of: $0, in: role) } ?? 0
+                return (sum.files + 1, sum.score + score, sum.place)
+            }
+        }
+        return ranks.indices.sorted { ranks[$1] < ranks[$0] }.prefix(maximumFollowed)
+            .map { exemplars.siblings[$0] }
+    }
 
     /// The place of the choice with the fewest files that say nothing, and the most lines that siblings have.
     private static func best(
