@@ -32,6 +32,14 @@ struct MentionTests {
             .map { "\($0.line): \($0.addition)" }
     }
 
+    @Test("are lists though two features are called alike")
+    func namesakes() throws {
+        let text = "let all = [LoginView(), OrdersView(), SearchView()]\n"
+        let found = try additions(text, of: Self.stems + ["Search"])
+
+        #expect(found.allSatisfy { $0.contains("ProfileView()") }, "\(found)")
+    }
+
     @Test("are an enum's cases and each of its switches, with what the features share")
     func route() throws {
         let found = try places([

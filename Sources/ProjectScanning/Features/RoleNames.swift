@@ -11,9 +11,21 @@ public enum RoleNames {
     /// Roles that make a file the sign of a screen of its own.
     public static let screenRoles: Set<String> = RoleTable.screenRoles
 
+    /// Whether a source's name says that it shows something by itself.
+    public static func namesScreen(_ name: String) -> Bool {
+        screenRoles.contains(role(ofFile: name, isTest: false))
+    }
+
     /// Whether a name ends as names of a role do: `Login` doesn't, `LoginView` does.
     public static func endsInRole(_ name: String) -> Bool {
-        RoleTable.entry(of: name).map { $0.suffix != name } ?? false
+        stem(of: name) != nil
+    }
+
+    /// What stands before the role that a name ends with: `Login` of `LoginView`; nil where nothing does.
+    public static func stem(of name: String) -> String? {
+        RoleTable.entry(of: name).flatMap { entry in
+            entry.suffix == name ? nil : String(name.dropLast(entry.suffix.count))
+        }
     }
 
     /// Whether a name is the name of one role, such as `ViewModel`; `CellViewModel` isn't.
@@ -24,4 +36,12 @@ public enum RoleNames {
 
     /// Whether a folder holds one kind of file inside a feature, such as `View` or `Presenter`.
     public static func isPartFolder(_ name: String) -> Bool { FolderNames.isPart(name) }
+
+    /// Whether a folder holds a part of a module whatever that is about, such as `Sources`, `Interface` or `Scenes`.
+    public static func isContainer(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return FolderNames.containers.contains(lower) || FolderNames.featureRoots.contains(lower)
+            || ["interface", "interfaces", "implement", "implementation", "implementations"]
+                .contains(lower)
+    }
 }

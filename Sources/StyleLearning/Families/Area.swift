@@ -1,4 +1,5 @@
 import FileTree
+import ProjectScanning
 
 /// A folder that holds several features as files side by side, in folders for their kinds or in none:
 /// `Settings/ViewControllers/Language…` and `Settings/ViewModels/Language…`.
@@ -15,18 +16,12 @@ struct Area {
     ///   - asksOthers: whether all areas tell where the one in question has too few features by itself.
     func family(in group: String, asksOthers: Bool) -> Family? {
         let wanted = group.slashParts
-        var candidates: Set<String> = []
-        for file in tree.files where file.fileExtension == "swift" && !tree.isTest(file) {
-            let components = file.string.split(separator: "/").dropLast().map(String.init)
-            for end in components.indices
-            where components[...end].suffix(wanted.count) == wanted[...] {
-                candidates.insert(components[...end].joined(separator: "/"))
-            }
-        }
+        let candidates = GroupPath(group).folders(
+            of: tree.files.lazy.filter { $0.fileExtension == "swift" && !tree.isTest($0) })
         var best: Family?
         for folder in candidates.sorted() {
             guard let found = family(of: folder) else { continue }
-            if found.siblings.count > best?.siblings.count ?? 0 { best = found }
+            if Self.rank(found) > best.map(Self.rank) ?? 0 { best = found }
         }
         return best ?? (asksOthers && !candidates.isEmpty ? familyOfAreas(wanted) : nil)
     }
@@ -46,7 +41,8 @@ struct Area {
         return family
     }
 
-    private func family(of folder: String) -> Family? {
+    /// The family of the features in a folder of that path; nil where names don't tell any there.
+    func family(of folder: String) -> Family? {
         var rest = tree
         let inner = folders.filter { $0.hasPrefix(folder + "/") }
         rest.files = tree.files.filter { file in
@@ -58,9 +54,33 @@ struct Area {
             tree: rest, group: nil, groups: GroupFolders.none, area: folder, newName: newName
         ).find()
             .filter { member in member.files.contains { !$0.isTest } }
-        guard let family = FamilyBuilder(siblings: members, root: "").build(),
-            family.siblings.contains(where: \.namesScreen)
-        else { return nil }
-        return family
+        return family(of: members)
+    }
+
+    /// The family of what shows something in the way that has the most kinds of files: parts of screens bear names, too,
+    /// but have one file each.
+    private func family(of members: [SiblingFeature]) -> Family? {
+        let screens = Set(
+            members.flatMap(\.files).filter { !$0.isTest && tree.showsScreen($0.path) }
+                .map(\.pattern).filter { $0.isNameAndRole || $0.isNameAlone }.map(\.key))
+        let seeds = screens.sorted().map { screen in
+            members.filter { $0.patterns.contains(screen) }
+        }
+        var best: Family?
+        for seed in [members] + seeds {
+            guard let family = FamilyBuilder(siblings: seed, root: "").build(),
+                family.usual.contains(where: { screens.contains($0.pattern.key) })
+            else { continue }
+            if Self.rank(family) > best.map(Self.rank) ?? 0 { best = family }
+        }
+        return best
+    }
+
+    /// How much files of several kinds tell features from parts that merely look alike.
+    private static func rank(_ family: Family) -> Int {
+        let kinds = family.usual.filter { role in
+            !role.isTest && (role.pattern.isNameAndRole || role.pattern.isNameAlone)
+        }
+        return kinds.reduce(0) { $0 + $1.support } * kinds.count * kinds.count
     }
 }

@@ -33,6 +33,7 @@ struct FamilyFinder {
         if let group = request.group, let found = choice(in: group, siblings) {
             return found.family
         }
+        if request.group == nil, let flat = familyOfRoot(siblings) { return flat }
         let finder = PlaceFinder(siblings: siblings, order: order)
         let places = finder.places(newGroup: request.group)
         for place in places {
@@ -44,12 +45,36 @@ struct FamilyFinder {
         return RolePromotion(family: family).promoted.placed(in: places.first?.group)
     }
 
+    /// How many more features stand in a root as files side by side than in folders of their own where the former is
+    /// the rule.
+    private static let flatness = 2
+
+    /// The family of features that stand in the root as files side by side, where most do.
+    private func familyOfRoot(_ siblings: [SiblingFeature]) -> Family? {
+        guard let root = order.first else { return nil }
+        let screens = FlatFolder(tree: tree, path: root).screens
+        let folders = siblings.count { $0.root == root && $0.group == nil }
+        guard folders > 0, screens.count > folders * Self.flatness,
+            let family = Area(
+                tree: tree, folders: Set(siblings.compactMap(\.folder)), newName: request.feature
+            ).family(of: root), family.siblings.count > folders * Self.flatness
+        else { return nil }
+        return RolePromotion(family: family).promoted
+    }
+
     private var order: [String] { tree.facts.layout.featureRoots.map(\.string) }
 
+    /// A family that the user may mean with a folder.
+    private struct Choice {
+        var family: Family
+        /// How many files of the usual kinds the folder's features have.
+        var weight: Double
+        /// How many features stand in the folder itself.
+        var count = 0
+    }
+
     /// The family of an existing folder that the user named.
-    private func choice(
-        in group: String, _ siblings: [SiblingFeature]
-    ) -> (family: Family, weight: Double)? {
+    private func choice(in group: String, _ siblings: [SiblingFeature]) -> Choice? {
         let finder = PlaceFinder(siblings: siblings, order: order)
         let unlisted = UnlistedFeatures(tree: tree).features(below: group)
         let known =
@@ -57,43 +82,93 @@ struct FamilyFinder {
             + unlisted.filter { one in
                 !siblings.contains { $0.folder == one.folder }
             }
-        var choices: [(family: Family, weight: Double)] = []
-        if let home = NamedFolder(tree: tree, siblings: known).home(of: group),
-            let family = family(at: home, known)
-        {
-            let below = known.filter { $0.folder?.hasPrefix(home + "/") ?? false }
-            let moved = MovedSiblings(siblings: below, home: home).all
-            choices.append((family, family.weight(of: family.root == home ? moved : below)))
-        }
+        let homes = NamedFolder(tree: tree, siblings: known).homes(of: group)
+        var choices = homes.compactMap { choice(at: $0, known) }
         // A feature that has others in its folder: they are written like its own neighbours.
         for place in finder.places(inside: group) where !unlisted.isEmpty {
             guard let family = Self.family(at: place, among: siblings) else { continue }
-            choices.append((family, Double(unlisted.count)))
+            choices.append(Choice(family: family, weight: Double(unlisted.count)))
         }
         // A folder may hold features as files side by side, in folders for their kinds or in none.
         let area = Area(
             tree: tree, folders: Set(siblings.compactMap(\.folder)), newName: request.feature
         ).family(in: group, asksOthers: !choices.contains { $0.weight > 0 })
-        if let area { choices.append((RolePromotion(family: area).promoted, area.weight)) }
-        let best = choices.map(\.weight).max() ?? 0
-        return choices.first { $0.weight == best }
+        // Parts of a feature bear names as well, but features have more files each.
+        if let area,
+            !choices.contains(where: { $0.count > 1 && $0.family.usual.count > area.usual.count })
+        {
+            choices.append(
+                Choice(
+                    family: RolePromotion(family: area).promoted, weight: area.weight,
+                    count: area.siblings.count))
+        }
+        // What two features of the folder show counts before what is known from elsewhere.
+        let strong = choices.filter { $0.count > 1 && $0.family.usual.count > 1 }
+        let best = (strong.isEmpty ? choices : strong).max { $0.weight < $1.weight }?.weight
+        return (strong.isEmpty ? choices : strong).first { $0.weight == best }
     }
 
-    /// The family of a folder: of the features in it, or of the nearest ones, as they would stand there.
-    private func family(at home: String, _ siblings: [SiblingFeature]) -> Family? {
-        let inside = siblings.filter { sibling in
-            sibling.folder?.split(separator: "/").dropLast().joined(separator: "/") == home
+    /// The family of a folder: of the features in it, called as most of their files show, or of the nearest ones, as
+    /// they would stand there.
+    private func choice(at home: String, _ siblings: [SiblingFeature]) -> Choice? {
+        let siblings = Self.siblings(siblings, inside: home)
+        let inside = siblings.filter { $0.home == home }
+        let neighbours = NeighbourFolders(tree: tree, known: siblings)
+        let named = neighbours.features(in: home)
+        let flat = FlatFolder(tree: tree, path: home)
+        if inside.isEmpty, named.isEmpty, !flat.screens.isEmpty,
+            let family = family(at: home, siblings, inside: []).flatMap(flat.family)
+        {
+            return Choice(family: family, weight: 1)
         }
-        let prefix = GroupPrefix(inside)
-        if prefix.prefix != nil {
-            let rest = prefix.rest(of: request.feature)
-            let members = rest == nil ? prefix.shortened : inside
-            let others = siblings.filter { one in !inside.contains { $0.folder == one.folder } }
-            var family = family(at: home, others + members, inside: members)
-            if let rest { family?.ownFolder = [.literal(rest)] }
-            return family
+        let found = choice(at: home, siblings, inside: inside)
+        let others = siblings.filter { one in !named.contains { $0.folder == one.folder } }
+        guard !named.isEmpty, var family = family(at: home, others + named, inside: named) else {
+            return found?.choice
         }
-        return family(at: home, siblings, inside: inside)
+        let weight = family.weight(of: named)
+        let affix = FolderAffix(family)
+        if let found, affix.isEmpty, found.near >= weight { return found.choice }
+        if let rest = affix.rest(of: request.feature) {
+            let whole = neighbours.renamed(named) { affix.prefix + $0 + affix.suffix }
+            guard let called = self.family(at: home, others + whole, inside: whole) else {
+                return found?.choice
+            }
+            family = called
+            family.ownFolder = [.literal(rest)]
+        }
+        return Choice(
+            family: family, weight: max(weight, found?.choice.weight ?? 0), count: named.count)
+    }
+
+    /// The family of a folder as the siblings are called, and how much of it those have that stand in the folder itself.
+    private func choice(
+        at home: String, _ siblings: [SiblingFeature], inside: [SiblingFeature]
+    ) -> (choice: Choice, near: Double)? {
+        guard let family = family(at: home, siblings, inside: inside) else { return nil }
+        func weight(_ features: [SiblingFeature]) -> Double {
+            let moved = MovedSiblings(siblings: features, home: home).all
+            return family.weight(of: family.root == home ? moved : features)
+        }
+        let below = siblings.filter { $0.folder?.hasPrefix(home + "/") ?? false }
+        return (
+            Choice(family: family, weight: weight(below), count: inside.count), weight(inside)
+        )
+    }
+
+    /// The features that tell how one inside a folder is written: not what the folder is a part of, nor others of that
+    /// kind, where there are any other ones.
+    private static func siblings(_ siblings: [SiblingFeature], inside home: String)
+        -> [SiblingFeature]
+    {
+        let outer = siblings.filter { one in
+            one.folder.map { home == $0 || home.hasPrefix($0 + "/") } ?? false
+        }
+        let places = Set(outer.map { FeaturePlace(root: $0.root, group: $0.group) })
+        let others = siblings.filter {
+            !places.contains(FeaturePlace(root: $0.root, group: $0.group))
+        }
+        return others.count > 1 ? others : siblings
     }
 
     private func family(

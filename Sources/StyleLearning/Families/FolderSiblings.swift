@@ -61,12 +61,21 @@ struct FolderSiblings {
                 endings[ending, default: 0] += 1
             }
         }
+        let whole = placed.map { Self.withoutRole($0.feature) }
         guard let most = endings.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
             most.value * 2 > placed.count
-        else { return placed.map(\.feature.name) }
-        return zip(names, placed).map { name, place in
-            ending(of: place.feature.name, behind: name) == most.key ? name : place.feature.name
+        else { return whole }
+        return zip(zip(names, placed), whole).map { named, whole in
+            ending(of: named.1.feature.name, behind: named.0) == most.key ? named.0 : whole
         }
+    }
+
+    /// A feature's name without the role of its main file, after which its folder may be called: `PostVC` holds `PostVC`
+    /// and `PostViewModel`.
+    private static func withoutRole(_ feature: FeatureFacts) -> String {
+        guard let stem = RoleNames.stem(of: feature.name) else { return feature.name }
+        let hasMainFile = feature.files.contains { FileBase($0.path.name).base == feature.name }
+        return hasMainFile ? stem : feature.name
     }
 
     /// What a feature's name has behind that of its folder, in whole words; nil where it has nothing.

@@ -10,34 +10,44 @@ struct FolderSpelling {
     /// How much more a sibling tells than another one.
     private static let nearness = 3
 
-    /// What most of them do; nil where none has a folder of its own.
+    /// What most of them do; nil where none has a folder of its own. A folder of another name than its files shows how
+    /// words are put together, where no other one tells.
     var pieces: [NamePiece]? {
-        let near = Self.counts(of: members)
-        // A module may be called otherwise than a folder in it.
-        let depths = Set(members.compactMap { $0.folder?.slashParts.count })
-        let wide = Self.counts(
-            of: others.filter { other in
-                near.isEmpty || other.folder.map { depths.contains($0.slashParts.count) } ?? false
-            })
-        let best = Set(near.keys).union(wide.keys).max { left, right in
-            let a = (near[left] ?? 0) * Self.nearness + (wide[left] ?? 0)
-            let b = (near[right] ?? 0) * Self.nearness + (wide[right] ?? 0)
-            return a == b ? left.key > right.key : a < b
-        }
-        if let best { return best }
+        if let best = best({ Self.counts(of: $0) }) ?? best(Self.countsOfWords) { return best }
         let hasFolder = (members + others).contains { $0.folder != nil }
         return hasFolder ? [.name(NameForms(.plain))] : nil
     }
 
+    private func best(_ counts: ([SiblingFeature]) -> [[NamePiece]: Int]) -> [NamePiece]? {
+        let near = counts(members)
+        // A module may be called otherwise than a folder in it.
+        let depths = Set(members.compactMap { $0.folder?.slashParts.count })
+        let wide = counts(
+            others.filter { other in
+                near.isEmpty || other.folder.map { depths.contains($0.slashParts.count) } ?? false
+            })
+        return Set(near.keys).union(wide.keys).max { left, right in
+            let a = (near[left] ?? 0) * Self.nearness + (wide[left] ?? 0)
+            let b = (near[right] ?? 0) * Self.nearness + (wide[right] ?? 0)
+            return a == b ? left.key > right.key : a < b
+        }
+    }
+
     private static func counts(of members: [SiblingFeature]) -> [[NamePiece]: Int] {
+        counts(of: members) { member, _ in member.stem }
+    }
+
+    private static func countsOfWords(_ members: [SiblingFeature]) -> [[NamePiece]: Int] {
+        counts(of: members) { _, folder in identifier(folder) }
+    }
+
+    private static func counts(
+        of members: [SiblingFeature], called name: (SiblingFeature, Substring) -> String
+    ) -> [[NamePiece]: Int] {
         var counts: [[NamePiece]: Int] = [:]
         for member in members {
-            guard let name = member.folder?.split(separator: "/").last else { continue }
-            var pieces = StemSpellings(member.stem).pieces(of: String(name))
-            // A folder of another name than its files still shows how words are put together.
-            if !pieces.holdsName {
-                pieces = StemSpellings(identifier(name)).pieces(of: String(name))
-            }
+            guard let folder = member.folder?.split(separator: "/").last else { continue }
+            let pieces = StemSpellings(name(member, folder)).pieces(of: String(folder))
             guard pieces.holdsName else { continue }
             for variant in variants(of: pieces) { counts[variant, default: 0] += 1 }
         }

@@ -13,36 +13,37 @@ struct NamedFolder {
         owners = Set(siblings.compactMap(\.folder))
     }
 
-    /// The folder in which features of the group stand: what is called so, or, where all of its screens stand in one
-    /// folder below it, such as `Auth/Sources/Scenes`, that one. Of several folders of a name, it is the one with the
-    /// most features, then with the most screens.
-    func home(of group: String) -> String? {
-        let wanted = group.split(separator: "/").map(String.init)
-        guard !wanted.isEmpty else { return nil }
-        for fold in [{ $0 }, Self.folded] as [(String) -> String] {
-            let screens = screens(below: wanted.map(fold), fold)
+    /// The folders in which features of the group may stand, the likeliest first: where all screens of what is called so
+    /// stand in one folder below it, such as `Auth/Sources/Scenes`, that one, and what is called so. Of several folders
+    /// of a name, it is the one with the most features, then with the most screens. Where only the beginning of the
+    /// group is there, the rest of it is new.
+    func homes(of group: String) -> [String] {
+        var wanted = group.slashParts
+        var rest: [String] = []
+        while !wanted.isEmpty {
+            let screens = screens(below: wanted.joined(separator: "/"))
             let best = screens.max { left, right in
                 (features(below: left.key), left.value.count, right.key)
                     < (features(below: right.key), right.value.count, left.key)
             }
-            if let best { return home(of: best.value, within: best.key) }
+            if let best {
+                guard rest.isEmpty else { return [([best.key] + rest).joined(separator: "/")] }
+                let home = home(of: best.value, within: best.key)
+                return home == best.key ? [home] : [home, best.key]
+            }
+            rest.insert(wanted.removeLast(), at: 0)
         }
-        return nil
+        return []
     }
 
-    /// The folders of a name that hold sources, with the screens below each.
-    private func screens(
-        below wanted: [String], _ fold: (String) -> String
-    ) -> [String: [RelativePath]] {
+    /// The folders that are meant, with the screens below each.
+    private func screens(below group: String) -> [String: [RelativePath]] {
+        let sources = tree.files.filter { $0.fileExtension == "swift" && !tree.isTest($0) }
+        let folders = GroupPath(group).folders(of: sources)
         var screens: [String: [RelativePath]] = [:]
-        for file in tree.files where file.fileExtension == "swift" && !tree.isTest(file) {
-            let components = file.string.split(separator: "/").dropLast().map(String.init)
-            let isScreen = RoleNames.screenRoles.contains(
-                RoleNames.role(ofFile: file.name, isTest: false))
-            for end in components.indices
-            where components[...end].suffix(wanted.count).map(fold) == wanted {
-                let folder = components[...end].joined(separator: "/")
-                screens[folder, default: []] += isScreen ? [file] : []
+        for folder in folders {
+            screens[folder] = sources.filter { file in
+                file.string.hasPrefix(folder + "/") && RoleNames.namesScreen(file.name)
             }
         }
         return screens

@@ -12,6 +12,7 @@ public struct ProjectTree: Sendable {
 
     private let roles: [RelativePath: String]
     private let isTestFile: [RelativePath: Bool]
+    private let screens: Set<RelativePath>
 
     /// Creates a tree.
     /// - Parameters:
@@ -27,6 +28,12 @@ public struct ProjectTree: Sendable {
             facts.features.flatMap { $0.files + $0.tests }.map { ($0.path, $0.role) },
             uniquingKeysWith: { first, _ in first })
         samples = SampleFiles.swift(among: files).filter { tests[$0] == nil }
+        screens = Set(
+            facts.files.filter { file in
+                !file.isTest
+                    && (RoleNames.namesScreen(file.path.name)
+                        || file.outline.declarations.contains(where: Self.isScreen))
+            }.map(\.path))
         let foreign = Self.foldersOfOtherApps(facts)
         self.files = files.filter { file in
             !foreign.contains { file.hasPrefix($0) }
@@ -62,6 +69,17 @@ public struct ProjectTree: Sendable {
         guard let ending = file.fileExtension, !otherCode.contains(ending) else { return false }
         // Android's layouts are XML below `res`.
         return ending != "xml" || !file.components.contains("res")
+    }
+
+    /// Whether a source shows something by itself: its name says so, or what it declares.
+    func showsScreen(_ path: RelativePath) -> Bool { screens.contains(path) }
+
+    private static func isScreen(_ declaration: FileOutline.Declaration) -> Bool {
+        guard declaration.kind == "struct" || declaration.kind == "class" else { return false }
+        return declaration.attributes.contains("Reducer")
+            || declaration.inheritance.contains {
+                $0 == "View" || $0.hasSuffix("ViewController")
+            }
     }
 
     /// Whether a file belongs to the tests.

@@ -14,6 +14,9 @@ struct SiblingFeature: Sendable {
     /// The files, tests among them.
     var files: [SiblingFile]
 
+    /// The folder that holds the feature's own; nil where it has none, and empty at the project's root.
+    var home: String? { folder.map { $0.slashParts.dropLast().joined(separator: "/") } }
+
     /// Whether the feature shows something: a flow that only leads from screen to screen doesn't.
     var hasScreen: Bool {
         files.contains { !$0.isTest && RoleNames.screenRoles.contains($0.role) }

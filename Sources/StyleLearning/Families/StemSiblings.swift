@@ -58,6 +58,17 @@ struct StemSiblings {
             }
             if let best { files[best, default: []].append(reading.path) }
         }
+        if area != nil {
+            // What one of them alone has is its own all the same.
+            let rest = readings.filter { reading in
+                !reading.keys.values.contains { (stemsOfPattern[$0]?.count ?? 0) > 1 }
+            }
+            for reading in rest where !tree.isTest(reading.path) {
+                let stem = reading.keys.keys.filter { files[$0] != nil }
+                    .max { $0.utf8.count < $1.utf8.count }
+                if let stem { files[stem]?.append(reading.path) }
+            }
+        }
         return files.keys.sorted().map { sibling($0, files: files[$0] ?? []) }
     }
 

@@ -157,6 +157,10 @@ struct MentionFile {
         let shapes = Dictionary(grouping: all, by: \.shape).values
         let runs = shapes.filter { run in
             zip(run, run.dropFirst()).allSatisfy { before, after in
+                // One identifier may name two features.
+                guard before.identifier.upperBound <= after.identifier.lowerBound else {
+                    return false
+                }
                 let between = bytes[before.identifier.upperBound..<after.identifier.lowerBound]
                 return between.contains(UInt8(ascii: ","))
                     && !between.contains { [UInt8(ascii: ":"), UInt8(ascii: "=")].contains($0) }

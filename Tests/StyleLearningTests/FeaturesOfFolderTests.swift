@@ -1,0 +1,160 @@
+import Testing
+
+@testable import StyleLearning
+
+@Suite("The features of the folder that --group names")
+struct FeaturesOfFolderTests {
+    private func view(_ type: String) -> String {
+        "import SwiftUI\n\nstruct \(type): View {\n    var body: some View { Text(\"\") }\n}\n"
+    }
+
+    /// A screen of two files.
+    private func screen(_ name: String, in folder: String) -> [String: String] {
+        [
+            "\(folder)/\(name)View.swift": view("\(name)View"),
+            "\(folder)/\(name)ViewModel.swift": "final class \(name)ViewModel {}\n",
+        ]
+    }
+
+    /// Screens with a folder each.
+    private func screens(_ names: [String], in root: String) -> [String: String] {
+        names.map { screen($0, in: "\(root)/\($0)") }.reduce(into: [:]) { $0.merge($1) { $1 } }
+    }
+
+    private func paths(
+        _ feature: String, in group: String?, _ files: [String: String]
+    ) throws -> [String] {
+        try LearnedProject(files: files).generate(
+            feature, request: .init(feature: feature, group: group)
+        ).keys.sorted()
+    }
+
+    @Test("are called by their folders, whatever else the names of their files share")
+    func sharedEnding() throws {
+        var files = screens(["Home", "Settings", "Profile", "Map"], in: "App/Scenes")
+        for name in ["Grade", "Movie", "Person"] {
+            let folder = "App/Scenes/Search/Results/\(name)"
+            files["\(folder)/\(name)ResultScreen.swift"] = view("\(name)ResultScreen")
+            files["\(folder)/\(name)ResultView.swift"] = view("\(name)ResultView")
+        }
+        let wanted = ["Screen", "View"].map {
+            "App/Scenes/Search/Results/News/NewsResult\($0).swift"
+        }
+
+        #expect(try paths("News", in: "Results", files) == wanted)
+        #expect(try paths("NewsResult", in: "Results", files) == wanted)
+    }
+
+    @Test("stand in folders for their kind that nobody names")
+    func gaps() throws {
+        let files = screens(["Start", "Finish"], in: "Feature/Entrance/Interface/Sources/Creation")
+            .merging(screens(["Home", "Map"], in: "Feature/Main/Interface/Sources")) { $1 }
+
+        #expect(
+            try paths("Rules", in: "Entrance/Creation", files)
+                == ["View", "ViewModel"].map {
+                    "Feature/Entrance/Interface/Sources/Creation/Rules/Rules\($0).swift"
+                })
+    }
+
+    @Test("go below the part of a group's path that is there")
+    func newEnd() throws {
+        let files = screens(["Home", "Map", "Search"], in: "App/Flows/Main/Modules")
+            .merging(screens(["Login"], in: "App/Flows/Main/Modules/More")) { $1 }
+
+        #expect(
+            try paths("About", in: "Main/Modules/More/Legal", files)
+                == ["View", "ViewModel"].map {
+                    "App/Flows/Main/Modules/More/Legal/About/About\($0).swift"
+                })
+    }
+
+    @Test(
+        "have no folder of their own where the only screen there has none, and have its files alone"
+    )
+    func flatNeighbour() throws {
+        var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
+        for name in ["Home", "Search", "Map"] {
+            files["App/Scenes/\(name)/\(name)Coordinator.swift"] = "struct \(name)Coordinator {}\n"
+        }
+        files.merge(screen("DriveList", in: "App/Scenes/Drive")) { $1 }
+        files["App/Scenes/Drive/DriveError.swift"] = "enum DriveError {}\n"
+
+        #expect(
+            try paths("Address", in: "Drive", files)
+                == ["View", "ViewModel"].map { "App/Scenes/Drive/Address\($0).swift" })
+    }
+
+    @Test("may be told by what their files declare where no name says that they show something")
+    func plainNames() throws {
+        var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
+        for name in ["Intro", "Scan", "Done"] {
+            files["App/Scenes/Setup/\(name).swift"] = view(name)
+        }
+
+        #expect(try paths("Retry", in: "Setup", files) == ["App/Scenes/Setup/Retry.swift"])
+    }
+
+    @Test("are what has several files where parts of screens lie beside")
+    func partsBeside() throws {
+        var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
+        for name in ["Friends", "AddFriend"] {
+            files["App/Social/Sources/Controllers/\(name)ViewController.swift"] =
+                "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n"
+            files["App/Social/Sources/Models/\(name)ViewModel.swift"] =
+                "final class \(name)ViewModel {}\n"
+        }
+        for name in ["Chart", "Nickname", "Empty", "Header"] {
+            files["App/Social/Sources/Views/\(name)View.swift"] = view("\(name)View")
+        }
+
+        #expect(
+            try paths("Detail", in: "Social", files) == [
+                "App/Social/Sources/Controllers/DetailViewController.swift",
+                "App/Social/Sources/Models/DetailViewModel.swift",
+            ])
+    }
+
+    @Test("stand side by side where most of the root do, though some have folders")
+    func flatRoot() throws {
+        var files = screens(["Folder History", "Up Next"], in: "App")
+        for name in ["Home", "Search", "Map", "Queue", "Login", "Player", "Help"] {
+            files["App/\(name)ViewController.swift"] =
+                "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n"
+        }
+        let project = LearnedProject(files: files)
+
+        #expect(
+            try project.generate("Privacy", group: nil).keys.sorted()
+                == ["App/PrivacyViewController.swift"])
+    }
+
+    @Test("keep the role in their folders' names that the main file gives them")
+    func roleInFolder() throws {
+        var files: [String: String] = [:]
+        for name in ["Post", "Feed", "Wallet", "Profile"] {
+            files["App/Controllers/\(name)VC/\(name)VC.swift"] =
+                "import UIKit\n\nfinal class \(name)VC: UIViewController {}\n"
+            files["App/Controllers/\(name)VC/\(name)ViewModel.swift"] =
+                "final class \(name)ViewModel {}\n"
+        }
+
+        #expect(
+            try paths("Notices", in: nil, files)
+                == ["VC", "ViewModel"].map { "App/Controllers/NoticesVC/Notices\($0).swift" })
+    }
+
+    @Test("are not what the folder is a part of")
+    func insideModule() throws {
+        var files: [String: String] = [:]
+        for name in ["Chart", "Timer", "Social"] {
+            files["Feature/\(name)/Package.swift"] = "// swift-tools-version: 6.0\n"
+            files.merge(screen(name, in: "Feature/\(name)/Sources/\(name)")) { $1 }
+        }
+        files.merge(screen("Friends", in: "Feature/Social/Sources/Social")) { $1 }
+
+        #expect(
+            try paths("Detail", in: "Social", files)
+                == ["View", "ViewModel"].map { "Feature/Social/Sources/Social/Detail\($0).swift" })
+    }
+}
