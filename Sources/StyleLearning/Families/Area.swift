@@ -78,9 +78,25 @@ struct Area {
 
     /// How much files of several kinds tell features from parts that merely look alike.
     private static func rank(_ family: Family) -> Int {
-        let kinds = family.usual.filter { role in
-            !role.isTest && (role.pattern.isNameAndRole || role.pattern.isNameAlone)
-        }
+        let kinds = family.plainKinds
         return kinds.reduce(0) { $0 + $1.support } * kinds.count * kinds.count
+    }
+}
+
+extension Family {
+    /// Whether these are parts of screens where features of another family stand beside them: views of one kind beside
+    /// what controls views.
+    func isParts(beside family: Family) -> Bool {
+        let kinds = plainKinds
+        guard kinds.count == 1, kinds[0].files.values.contains(where: { $0.role == "view" }) else {
+            return false
+        }
+        return family.usual.contains { role in
+            role.files.values.contains { ["view-controller", "reducer"].contains($0.role) }
+        }
+    }
+
+    fileprivate var plainKinds: [FamilyRole] {
+        usual.filter { !$0.isTest && ($0.pattern.isNameAndRole || $0.pattern.isNameAlone) }
     }
 }

@@ -95,7 +95,11 @@ struct FamilyFinder {
         ).family(in: group, asksOthers: !choices.contains { $0.weight > 0 })
         // Parts of a feature bear names as well, but features have more files each.
         if let area,
-            !choices.contains(where: { $0.count > 1 && $0.family.usual.count > area.usual.count })
+            !choices.contains(where: { choice in
+                choice.family.usual.count > area.usual.count
+                    && (choice.count > 1
+                        || choice.count == 1 && area.isParts(beside: choice.family))
+            })
         {
             choices.append(
                 Choice(
@@ -152,12 +156,14 @@ struct FamilyFinder {
         }
         let below = siblings.filter { $0.folder?.hasPrefix(home + "/") ?? false }
         return (
-            Choice(family: family, weight: weight(below), count: inside.count), weight(inside)
+            Choice(
+                family: family, weight: weight(below),
+                count: inside.count { weight([$0]) > 0 }), weight(inside)
         )
     }
 
     /// The features that tell how one inside a folder is written: not what the folder is a part of, nor others of that
-    /// kind, where there are any other ones.
+    /// kind, where that holds others already.
     private static func siblings(_ siblings: [SiblingFeature], inside home: String)
         -> [SiblingFeature]
     {
@@ -168,7 +174,12 @@ struct FamilyFinder {
         let others = siblings.filter {
             !places.contains(FeaturePlace(root: $0.root, group: $0.group))
         }
-        return others.count > 1 ? others : siblings
+        let below = others.count { one in
+            outer.contains { part in
+                one.folder?.hasPrefix((part.folder ?? "") + "/") ?? false
+            }
+        }
+        return below > 1 ? others : siblings
     }
 
     private func family(

@@ -8,11 +8,12 @@ struct FlatFolder {
     /// The folder's path.
     let path: String
 
-    /// The screens of the folder that have no folder of their own.
+    /// The screens of the folder that have no folder of their own. One of the folder's own name has it for itself.
     var screens: [RelativePath] {
-        tree.files.filter { file in
+        let name = path.slashParts.last?.lettersAndDigits.lowercased() ?? ""
+        return tree.files.filter { file in
             file.parent?.string == path && file.fileExtension == "swift" && !tree.isTest(file)
-                && tree.showsScreen(file)
+                && tree.showsScreen(file) && !file.name.lowercased().hasPrefix(name)
         }
     }
 

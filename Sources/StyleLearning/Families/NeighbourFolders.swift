@@ -17,9 +17,20 @@ struct NeighbourFolders {
         let root = self.root(of: home)
         let group = home == root ? nil : String(home.dropFirst(root.isEmpty ? 0 : root.count + 1))
         let files = files(of: stems, group: group)
-        return stems.sorted { $0.key < $1.key }.map { folder, stem in
-            feature(stem, folder: folder, root: root, group: group, files: files[folder] ?? [])
+        return Self.alike(
+            stems.sorted { $0.key < $1.key }.map { folder, stem in
+                feature(stem, folder: folder, root: root, group: group, files: files[folder] ?? [])
+            })
+    }
+
+    /// The features that share a kind of file with another one.
+    private static func alike(_ features: [SiblingFeature]) -> [SiblingFeature] {
+        var counts: [String: Int] = [:]
+        for key in features.flatMap(\.sourcePatterns) { counts[key, default: 0] += 1 }
+        let alike = features.filter { one in
+            one.sourcePatterns.contains { counts[$0, default: 0] > 1 }
         }
+        return alike.count > 1 ? alike : []
     }
 
     /// Features under other names.
@@ -99,6 +110,9 @@ struct NeighbourFolders {
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let spellings = StemSpellings(name)
         var counts = [name: names.count { spellings.pieces(of: $0).holdsName }]
+        func rank(_ count: (key: String, value: Int)) -> (Int, Int, Int) {
+            (count.value, RoleNames.endsInRole(count.key) ? 0 : 1, count.key.utf8.count)
+        }
         // `PokeMainScene` holds `PokeMainViewModel`.
         for file in names {
             let stem = FileBase(file).stems.first { stem in
@@ -107,9 +121,7 @@ struct NeighbourFolders {
             }
             if let stem { counts[stem, default: 0] += 1 }
         }
-        let best = counts.max { left, right in
-            (left.value, left.key.utf8.count) < (right.value, right.key.utf8.count)
-        }
+        let best = counts.max { rank($0) < rank($1) }
         return best.flatMap { $0.value > 0 ? $0.key : nil }
     }
 }
