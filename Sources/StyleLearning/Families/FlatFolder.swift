@@ -13,8 +13,13 @@ struct FlatFolder {
         let name = path.slashParts.last?.lettersAndDigits.lowercased() ?? ""
         return tree.files.filter { file in
             file.parent?.string == path && file.fileExtension == "swift" && !tree.isTest(file)
-                && tree.showsScreen(file) && !file.name.lowercased().hasPrefix(name)
+                && tree.showsScreen(file) && Self.subject(of: file) != name
         }
+    }
+
+    private static func subject(of file: RelativePath) -> String {
+        let base = FileBase(file.name).base
+        return (RoleNames.stem(of: base) ?? base).lowercased()
     }
 
     /// Features of folders as they would stand in this one.
