@@ -222,4 +222,68 @@ struct RoleDecisionTests {
         #expect(
             try made(["Orders"]) == ["ProfileCoordinator.swift", "ProfileRouter.swift"] + shared)
     }
+
+    @Test(
+        "what all of the features have that follow the pattern is theirs, whatever else stands beside them"
+    )
+    func patternsOwn() throws {
+        var more: [String: String] = [:]
+        for name in ["Login", "Orders", "Search"] {
+            more["App/Store/\(name)Store.swift"] = "final class \(name)Store {}\n"
+        }
+        for name in ["Badge", "Colours", "Shadow"] {
+            more["App/Scenes/\(name)/\(name)Shape.swift"] = "struct \(name)Shape {}\n"
+            more["App/Scenes/\(name)/\(name)Style.swift"] = "struct \(name)Style {}\n"
+        }
+        let paths = try project(["Login", "Orders", "Search"], more).generate("Reset").keys
+
+        #expect(paths.contains("App/Store/ResetStore.swift"), "\(paths)")
+    }
+
+    @Test(
+        "a folder beside the features' is theirs where half of those below the same parent have one there"
+    )
+    func foldersBeside() throws {
+        var files: [String: String] = [:]
+        for (module, names) in [
+            "Auth": ["LoggedOut", "Profile"], "Fine": ["List", "Payment"],
+            "Web": ["Page", "Frame"],
+            "Detail": ["Users", "Attendance"],
+        ] {
+            for name in names {
+                files.merge(screen(name, in: "Features/\(module)/\(module)UI/Implement")) { $1 }
+            }
+        }
+        for name in ["LoggedOut", "Profile"] {
+            files["Features/Auth/AuthUI/Interface/\(name)/\(name)Buildable.swift"] =
+                "protocol \(name)Buildable {}\n"
+        }
+        let project = LearnedProject(files: files)
+
+        #expect(
+            try project.generate("SignUp", group: "Auth").keys.contains(
+                "Features/Auth/AuthUI/Interface/SignUp/SignUpBuildable.swift"))
+        #expect(
+            try !project.generate("Offer", group: "Fine").keys.contains {
+                $0.contains("Buildable")
+            })
+    }
+
+    @Test("a feature with half of what the others have counts as one of them")
+    func halves() throws {
+        var files: [String: String] = [:]
+        for name in ["Login", "Orders", "Search"] {
+            for kind in ["View", "ViewModel", "Router", "Format"] {
+                files["App/Scenes/\(name)/\(name)\(kind).swift"] = "final class \(name)\(kind) {}\n"
+            }
+        }
+        for name in ["Welcome", "Update", "Terms", "About"] {
+            files["App/Scenes/\(name)/\(name)View.swift"] = "final class \(name)View {}\n"
+            files["App/Scenes/\(name)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
+        }
+        let paths = try LearnedProject(files: files).generate("Reset").keys.sorted()
+
+        #expect(
+            paths == ["View", "ViewModel"].map { "App/Scenes/Reset/Reset\($0).swift" }, "\(paths)")
+    }
 }

@@ -1,7 +1,8 @@
 import FileTree
 
 /// Decides on sources outside of the features' own folders: they may be of a feature's subject, such as a model that
-/// some features are about, so all of the siblings have to have one, or two thirds of them and half of the others.
+/// some features are about, so all of the siblings have to have one, or two thirds of them and half of the others. What
+/// stands in a folder beside the features' is theirs, and those below the same parent decide.
 struct Surroundings {
     private let beside: PatternShares
     private let members: PatternShares
@@ -30,14 +31,22 @@ struct Surroundings {
             let role = family.roles[index]
             guard !role.isTest, !role.files.values.contains(where: \.isInside) else { continue }
             let key = role.pattern.key
-            // A second folder of the feature's own beside the first one, or one that half of all have, isn't the subject's.
-            if role.pattern.hasOwnFolder, isNear(role.pattern) || members.share(of: key) >= 0.5 {
+            // A second folder of the feature's own beside the first one, or one that more than half of all have, isn't
+            // the subject's.
+            let isBeside = isNear(role.pattern)
+            if role.pattern.hasOwnFolder, isBeside || members.share(of: key) > 0.5 {
+                let isNeighbours = beside.count > 1 && beside.share(of: key) >= 0.5
+                if isBeside, isNeighbours, beside.holders(of: key) > 1 {
+                    family.roles[index].isPromoted = true
+                }
                 continue
             }
             let isRare = members.share(of: key) < 0.5 || all.share(of: key) < 0.5
             let isCommon = beside.share(of: key) * 3 >= 2 && !isRare
             let isEveryones = beside.share(of: key) == 1 && beside.count > 2
-            if !isCommon, !isEveryones { family.roles[index].isDemoted = true }
+            // Those that don't follow the pattern have no say.
+            let isPatterns = role.support == family.siblings.count && role.support > 2
+            if !isCommon, !isEveryones, !isPatterns { family.roles[index].isDemoted = true }
         }
         return family
     }
@@ -54,19 +63,22 @@ struct Surroundings {
 /// How many of some features have files of a pattern.
 private struct PatternShares {
     let count: Int
-    private var holders: [String: Int] = [:]
+    private var counts: [String: Int] = [:]
 
     init(_ features: [SiblingFeature]) {
         count = features.count
         for feature in features {
-            for key in feature.patterns { holders[key, default: 0] += 1 }
+            for key in feature.patterns { counts[key, default: 0] += 1 }
         }
     }
 
     /// The share of the features that have one; all where there are none.
     func share(of key: String) -> Double {
-        count == 0 ? 1 : Double(holders[key] ?? 0) / Double(count)
+        count == 0 ? 1 : Double(holders(of: key)) / Double(count)
     }
+
+    /// How many of the features have one.
+    func holders(of key: String) -> Int { counts[key] ?? 0 }
 }
 
 extension PathPattern.Part {
