@@ -47,8 +47,11 @@ struct ModuleFamilyTests {
     @Test("several screens in one module don't make it the place where features go")
     func oneFullModule() throws {
         var files = sisters(["Cart", "Orders", "Search"])
-        for name in ["Login", "Terms", "Welcome", "Nickname"] {
-            let folder = "Projects/Feature/FeatureCart/Sources/\(name)"
+        let screens = [
+            "Login": "Cart", "Terms": "Cart", "Welcome": "Cart", "Gift": "Orders", "Bill": "Orders",
+        ]
+        for (name, module) in screens {
+            let folder = "Projects/Feature/Feature\(module)/Sources/\(name)"
             files["\(folder)/\(name)View.swift"] = view(name)
             files["\(folder)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
         }
@@ -56,9 +59,9 @@ struct ModuleFamilyTests {
 
         #expect(try project.generate("Profile").keys.sorted() == wholeModule)
         #expect(
-            try project.generate("Gift", group: "FeatureCart").keys.sorted() == [
-                "Projects/Feature/FeatureCart/Sources/Gift/GiftView.swift",
-                "Projects/Feature/FeatureCart/Sources/Gift/GiftViewModel.swift",
+            try project.generate("Promo", group: "FeatureCart").keys.sorted() == [
+                "Projects/Feature/FeatureCart/Sources/Promo/PromoView.swift",
+                "Projects/Feature/FeatureCart/Sources/Promo/PromoViewModel.swift",
             ])
     }
 
@@ -176,6 +179,29 @@ struct ModuleFamilyTests {
         let paths = try LearnedProject(files: files).generate("Profile").keys
 
         #expect(!paths.isEmpty && paths.allSatisfy { $0.contains("/Scenes/Profile/") }, "\(paths)")
+    }
+
+    @Test("a package for each layer isn't a module for each feature")
+    func layers() throws {
+        var files: [String: String] = [:]
+        for layer in ["Presentation", "Domain", "Design"] {
+            files["App/\(layer)/Package.swift"] = "// swift-tools-version: 6.0\n"
+            files["App/\(layer)/Sources/\(layer)/\(layer)View.swift"] = view(layer)
+            files["App/\(layer)/Tests/\(layer)Tests/\(layer)Tests.swift"] =
+                suite("\(layer)Tests")
+        }
+        for name in ["Cart", "Orders", "Search"] {
+            let folder = "App/Presentation/Sources/Presentation/\(name)"
+            files["\(folder)/\(name)View.swift"] = view(name)
+            files["\(folder)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
+        }
+        let paths = try LearnedProject(files: files).generate("Profile").keys.sorted()
+
+        #expect(
+            paths
+                == ["View", "ViewModel"].map {
+                    "App/Presentation/Sources/Presentation/Profile/Profile\($0).swift"
+                })
     }
 
     @Test("what other modules have is a feature's where three quarters of the features have it")

@@ -30,7 +30,7 @@ private struct Modules {
             (self.root, members) = ("", [])
             return
         }
-        let shared = ModuleAffix(modules.map { $0.shows ? $0.module.name : "" })
+        let shared = ModuleAffix(modules.map { $0.isKnown ? $0.module.name : "" })
         let own = modules.filter { one in
             shared.map { $0.rest(of: one.module.name) != nil } ?? true
         }
@@ -67,23 +67,24 @@ private struct Modules {
     private struct Member {
         var module: ModuleFolders.Module
         var files: [RelativePath]
+        /// Whether the scan found features in it.
+        var isKnown: Bool
         /// Whether it shows something.
         var shows: Bool
     }
 
-    /// The folder that holds the most modules with screens, where at least half of the project's features are in
-    /// modules there.
+    /// The folder that holds the most modules with features, where these are at least half of the project's. Layers hold
+    /// all features in one module.
     private static func home(in tree: ProjectTree) -> (root: String, members: [Member])? {
         let files = tree.files + tree.samples
-        let screens = tree.files.filter { isScreen($0, tree) }
         var features = tree.facts.features.compactMap { $0.path ?? $0.files.first?.path }
-        if features.count < 3 { features = screens }
+        if features.count < 3 { features = tree.files.filter { isScreen($0, tree) } }
         var best: (root: String, modules: [ModuleFolders.Module])?
         var most = 1
         for (root, modules) in ModuleFolders(files).byRoot.sorted(by: { $0.key < $1.key }) {
-            let count = modules.count { screens.contains(where: $0.holds) }
-            let inside = features.count { feature in modules.contains { $0.holds(feature) } }
-            guard count > most, inside * 2 >= features.count else { continue }
+            let counts = modules.map { module in features.count(where: module.holds) }
+            let count = counts.count { $0 > 0 }
+            guard count > most, counts.reduce(0, +) * 2 >= features.count else { continue }
             most = count
             best = (root, modules)
         }
@@ -91,7 +92,8 @@ private struct Modules {
         let members = best.modules.map { module in
             let own = files.filter(module.holds).sorted()
             return Member(
-                module: module, files: own, shows: own.contains { isScreen($0, tree) })
+                module: module, files: own, isKnown: features.contains(where: module.holds),
+                shows: own.contains { isScreen($0, tree) })
         }
         return (best.root, members)
     }
