@@ -268,22 +268,4 @@ struct RoleDecisionTests {
                 $0.contains("Buildable")
             })
     }
-
-    @Test("a feature with half of what the others have counts as one of them")
-    func halves() throws {
-        var files: [String: String] = [:]
-        for name in ["Login", "Orders", "Search"] {
-            for kind in ["View", "ViewModel", "Router", "Format"] {
-                files["App/Scenes/\(name)/\(name)\(kind).swift"] = "final class \(name)\(kind) {}\n"
-            }
-        }
-        for name in ["Welcome", "Update", "Terms", "About"] {
-            files["App/Scenes/\(name)/\(name)View.swift"] = "final class \(name)View {}\n"
-            files["App/Scenes/\(name)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
-        }
-        let paths = try LearnedProject(files: files).generate("Reset").keys.sorted()
-
-        #expect(
-            paths == ["View", "ViewModel"].map { "App/Scenes/Reset/Reset\($0).swift" }, "\(paths)")
-    }
 }

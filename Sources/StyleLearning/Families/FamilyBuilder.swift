@@ -39,12 +39,10 @@ struct FamilyBuilder {
                 members = next
                 continue
             }
-            // One that has less than half of what the others have follows another pattern. Where no folder tells a
-            // feature from what is beside it, half is too little.
+            // One that has no more than half of what the others have follows another pattern.
             let kept = members.filter { member in
                 let count = member.patterns.intersection(core).count
                 return count * 2 > core.count || count == core.count
-                    || member.folder != nil && count * 2 == core.count
             }
             if kept.count == members.count || kept.count < 2 {
                 return Family(
