@@ -60,12 +60,16 @@ struct Area {
     /// The family of what shows something in the way that has the most kinds of files: parts of screens bear names, too,
     /// but have one file each.
     private func family(of members: [SiblingFeature]) -> Family? {
-        let screens = Set(
-            members.flatMap(\.files).filter { !$0.isTest && tree.showsScreen($0.path) }
-                .map(\.pattern).filter { $0.isNameAndRole || $0.isNameAlone }.map(\.key))
-        let seeds = screens.sorted().map { screen in
-            members.filter { $0.patterns.contains(screen) }
+        var holders: [String: [SiblingFeature]] = [:]
+        for member in members {
+            let screens = member.files.filter { file in
+                !file.isTest && tree.showsScreen(file.path)
+                    && (file.pattern.isNameAndRole || file.pattern.isNameAlone)
+            }
+            for key in Set(screens.map(\.pattern.key)) { holders[key, default: []].append(member) }
         }
+        let screens = Set(holders.keys)
+        let seeds = holders.sorted { $0.key < $1.key }.map(\.value)
         var best: Family?
         for seed in [members] + seeds {
             guard let family = FamilyBuilder(siblings: seed, root: "").build(),
@@ -97,6 +101,9 @@ extension Family {
     }
 
     fileprivate var plainKinds: [FamilyRole] {
-        usual.filter { !$0.isTest && ($0.pattern.isNameAndRole || $0.pattern.isNameAlone) }
+        usual.filter { role in
+            !role.isTest && role.pattern.isSource
+                && (role.pattern.isNameAndRole || role.pattern.isNameAlone)
+        }
     }
 }

@@ -270,7 +270,9 @@ struct FamilyFinder {
         }
         found = found ?? Self.family(ofStems: siblings, group: group)
         // Without a folder of their own, only screens tell features from other files with similar names.
-        guard var found, found.siblings.contains(where: \.hasScreen) else { return nil }
+        guard var found, found.siblings.contains(where: \.hasScreen),
+            found.usual.contains(where: { $0.pattern.isSource })
+        else { return nil }
         // A folder may be called like a group of layers and hold features of its own.
         let beside = siblings.filter { $0.group == group }
         if let inFolder, inFolder.weight > found.weight(of: beside) { return inFolder.family }

@@ -79,7 +79,9 @@ struct NamedFolder {
         while components.count > depth, let last = components.last, RoleNames.isPartFolder(last) {
             components.removeLast()
         }
-        if components.count > depth, stems.contains(Self.folded(components.last ?? "")) {
+        // The group's name may stand before the folder's: `Main/TapMissionMainView` in `TapMission`.
+        let own = Self.folded(components.last ?? "")
+        if components.count > depth, stems.contains(where: { $0.hasSuffix(own) }) {
             components.removeLast()
         }
         return components

@@ -69,6 +69,13 @@ struct PathPattern: Hashable, Sendable {
     /// Whether it stands in a folder that is the feature's own, though others may be as well.
     var hasOwnFolder: Bool { parts.contains(.ownFolder) }
 
+    /// Whether the file is code.
+    var isSource: Bool {
+        guard case .component(let pieces)? = parts.last, case .literal(let end)? = pieces.last
+        else { return false }
+        return end.hasSuffix(".swift")
+    }
+
     /// Whether the file's own name is the feature's and nothing else.
     var isNameAlone: Bool {
         guard case .component(let pieces)? = parts.last, pieces.count == 2, case .name = pieces[0],
