@@ -1,3 +1,4 @@
+import FileTree
 import Testing
 
 @testable import StyleLearning
@@ -156,5 +157,18 @@ struct FeaturesOfFolderTests {
         #expect(
             try paths("Detail", in: "Social", files)
                 == ["View", "ViewModel"].map { "Feature/Social/Sources/Social/Detail\($0).swift" })
+    }
+
+    @Test(
+        "stand in folders whose path ends so, whatever case it has, and none where nothing is named",
+        arguments: [
+            ("Cart", ["App/Cart", "Kit/Cart"]), ("app/cart", ["App/Cart"]), ("/", []), ("", []),
+            ("Kit/Cart/List", ["Kit/Cart/Sources/List"]), ("Kit/List", []),
+        ])
+    func folders(group: String, expected: [String]) throws {
+        let files = try ["App/Cart/A.swift", "Kit/Cart/Sources/List/B.swift"]
+            .map(RelativePath.init(validating:))
+
+        #expect(GroupPath(group).folders(of: files) == Set(expected))
     }
 }

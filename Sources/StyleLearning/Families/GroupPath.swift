@@ -20,6 +20,7 @@ struct GroupPath {
 
     /// The folders that are meant, all of them as well as the best one, of those that hold some files.
     func folders(of files: some Sequence<RelativePath>) -> Set<String> {
+        guard !components.isEmpty else { return [] }
         var found: [Match: Set<String>] = [:]
         var seen: Set<RelativePath> = []
         for file in files {
