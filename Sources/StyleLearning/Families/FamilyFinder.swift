@@ -119,8 +119,8 @@ struct FamilyFinder {
         let inside = siblings.filter { $0.home == home }
         let neighbours = NeighbourFolders(tree: tree, known: siblings)
         let named = neighbours.features(in: home)
-        let flat = FlatFolder(tree: tree, path: home)
-        if inside.isEmpty, named.isEmpty, !flat.screens.isEmpty,
+        if inside.isEmpty, named.isEmpty, case let flat = FlatFolder(tree: tree, path: home),
+            !flat.screens.isEmpty,
             let family = family(at: home, siblings, inside: []).flatMap(flat.family)
         {
             return Choice(family: family, weight: 1)

@@ -4,14 +4,17 @@ import ProjectScanning
 /// A folder whose screens stand in it as files side by side: a new feature gets no folder of its own there, however
 /// features elsewhere have one.
 struct FlatFolder {
-    let tree: ProjectTree
-    /// The folder's path.
-    let path: String
-
+    private let tree: ProjectTree
+    private let path: String
     /// The screens of the folder that have no folder of their own. One of the folder's own name has it for itself.
-    var screens: [RelativePath] {
-        let name = path.slashParts.last?.lettersAndDigits.lowercased() ?? ""
-        return tree.files.filter { file in
+    let screens: [RelativePath]
+
+    /// - Parameter path: the folder's path.
+    init(tree: ProjectTree, path: String) {
+        self.tree = tree
+        self.path = path
+        let name = path.slashParts.last?.folded ?? ""
+        screens = tree.files.filter { file in
             file.parent?.string == path && file.fileExtension == "swift" && !tree.isTest(file)
                 && tree.showsScreen(file) && Self.subject(of: file) != name
         }

@@ -10,12 +10,10 @@ struct GroupPath {
     init(_ group: String) { components = group.slashParts }
 
     /// How well a folder is meant, the best first.
-    enum Match: Int, Comparable, CaseIterable {
+    enum Match: CaseIterable {
         case exact
         case otherCase
         case withGaps
-
-        static func < (left: Match, right: Match) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// The folders that are meant, all of them as well as the best one, of those that hold some files.
@@ -36,14 +34,14 @@ struct GroupPath {
 
     private func match(_ path: ArraySlice<String>) -> Match? {
         if path.suffix(components.count) == components[...] { return .exact }
-        let names = components.map(Self.folded)
-        guard let last = path.last, Self.folded(last) == names.last else { return nil }
+        let names = components.map(\.folded)
+        guard let last = path.last, last.folded == names.last else { return nil }
         var rest = names[...]
         var index = path.endIndex
         var gaps = 0
         while index > path.startIndex, let next = rest.last {
             index -= 1
-            let name = Self.folded(path[index])
+            let name = path[index].folded
             if name == next {
                 rest.removeLast()
             } else if rest.count < names.count, Self.isGap(path[index]) {
@@ -60,6 +58,4 @@ struct GroupPath {
     private static func isGap(_ name: String) -> Bool {
         RoleNames.isPartFolder(name) || RoleNames.isContainer(name)
     }
-
-    private static func folded(_ name: String) -> String { name.lettersAndDigits.lowercased() }
 }

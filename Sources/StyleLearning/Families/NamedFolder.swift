@@ -53,10 +53,6 @@ struct NamedFolder {
         owners.count { $0.hasPrefix(folder + "/") }
     }
 
-    private static func folded(_ name: String) -> String {
-        name.lettersAndDigits.lowercased()
-    }
-
     /// The innermost folder that holds the features of all of some screens.
     private func home(of screens: [RelativePath], within outer: String) -> String {
         let depth = outer.split(separator: "/").count
@@ -80,7 +76,7 @@ struct NamedFolder {
             components.removeLast()
         }
         // The group's name may stand before the folder's: `Main/TapMissionMainView` in `TapMission`.
-        let own = Self.folded(components.last ?? "")
+        let own = (components.last ?? "").folded
         if components.count > depth, stems.contains(where: { $0.hasSuffix(own) }) {
             components.removeLast()
         }

@@ -30,12 +30,11 @@ struct UnlistedFeatures {
 
     /// The name and the folder of the feature that a screen makes; nil where no folder bears its name.
     private func feature(of file: RelativePath) -> (stem: String, folder: String)? {
-        let role = RoleNames.role(ofFile: file.name, isTest: false)
-        guard RoleNames.screenRoles.contains(role) else { return nil }
+        guard RoleNames.namesScreen(file.name) else { return nil }
         let stems = FileBase(file.name).stems.filter { !RoleNames.endsInRole($0) }
         let components = file.string.split(separator: "/").dropLast().map(String.init)
         for index in components.indices.reversed() {
-            let name = components[index].lettersAndDigits.lowercased()
+            let name = components[index].folded
             guard let stem = stems.first(where: { $0.lowercased() == name }) else {
                 if RoleNames.isPartFolder(components[index]) { continue }
                 return nil
