@@ -86,7 +86,10 @@ public struct ProjectScanner: Sendable {
 
     /// Notes the sources that stand in a test target's folder, whatever that is called.
     private static func markTests(_ sources: inout [ReadSource], in targets: [TargetFacts]) {
-        let folders = targets.filter(\.isTest).flatMap { $0.folders.map(\.string) }
+        // A test target may take what it needs out of an app's own folder: that makes no tests of the app's sources.
+        let apps = Set(targets.filter { !$0.isTest }.flatMap(\.folders))
+        let folders = targets.filter(\.isTest).flatMap(\.folders).filter { !apps.contains($0) }
+            .map(\.string)
         // Old projects compile sources of the app into their tests as well: those are no tests.
         let listed = Set(targets.filter(\.isTest).flatMap(\.listedFiles))
             .subtracting(targets.filter { !$0.isTest }.flatMap(\.listedFiles))

@@ -144,6 +144,23 @@ struct LayoutTests {
         #expect(!facts.features.contains { $0.path?.string.contains("Networking") == true })
     }
 
+    @Test("a test target that takes files out of the app's folder makes no tests of the rest")
+    func sharedFolder() throws {
+        let facts = try scan(
+            project(["Cart", "Profile"], ["App/Scenes/NAME/NAMEView.swift": view]).merging([
+                "project.yml": """
+                name: Shop
+                targets:
+                  Shop: {type: application, platform: iOS, sources: [App/Scenes]}
+                  ShopTests: {type: bundle.unit-test, platform: iOS, sources: [{path: App/Scenes, includes: ["**/Test"]}]}
+                """,
+                "App/Scenes/Cart/Test/CartViewTests.swift":
+                    "import Testing\n@Suite struct CartViewTests {}\n",
+            ]) { $1 })
+        #expect(facts.features.map(\.name) == ["Cart", "Profile"])
+        #expect(facts.features[0].tests.map(\.path.name) == ["CartViewTests.swift"])
+    }
+
     @Test("a target whose name ends in Testing isn't where tests lie")
     func targetCalledTesting() throws {
         let facts = try scan([
