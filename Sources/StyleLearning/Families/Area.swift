@@ -63,8 +63,7 @@ struct Area {
         var holders: [String: [SiblingFeature]] = [:]
         for member in members {
             let screens = member.files.filter { file in
-                !file.isTest && tree.showsScreen(file.path)
-                    && (file.pattern.isNameAndRole || file.pattern.isNameAlone)
+                !file.isTest && tree.showsScreen(file.path) && file.pattern.isNameAndEnding
             }
             for key in Set(screens.map(\.pattern.key)) { holders[key, default: []].append(member) }
         }
@@ -103,7 +102,11 @@ extension Family {
     fileprivate var plainKinds: [FamilyRole] {
         usual.filter { role in
             !role.isTest && role.pattern.isSource
-                && (role.pattern.isNameAndRole || role.pattern.isNameAlone)
+                && (role.pattern.isNameAndRole || role.pattern.isNameAlone
+                    || role.pattern.isNameAndEnding && role.support >= Self.houseRole)
         }
     }
+
+    /// How many features make an ending a role that one team alone has: `…Story2023`.
+    private static let houseRole = 3
 }

@@ -125,8 +125,15 @@ struct FamilyFinder {
         {
             return Choice(family: family, weight: 1)
         }
-        let found = choice(at: home, siblings, inside: inside)
-        let others = siblings.filter { one in !named.contains { $0.folder == one.folder } }
+        var found = choice(at: home, siblings, inside: inside)
+        if named.isEmpty, let affix = neighbours.lone(in: home)?.affix, let name = request.feature {
+            let rest = affix.rest(of: name)
+            found?.choice.family.ownFolder = [.literal(rest ?? name)]
+            found?.choice.family.newName = rest == nil ? affix.called(name) : nil
+        }
+        let others = siblings.filter { one in
+            one.home != home && !named.contains { $0.folder == one.folder }
+        }
         guard !named.isEmpty, var family = family(at: home, others + named, inside: named) else {
             return found?.choice
         }
@@ -134,7 +141,7 @@ struct FamilyFinder {
         let affix = FolderAffix(family)
         if let found, affix.isEmpty, found.near >= weight { return found.choice }
         if let rest = affix.rest(of: request.feature) {
-            let whole = neighbours.renamed(named) { affix.prefix + $0 + affix.suffix }
+            let whole = neighbours.renamed(named, affix.called)
             guard let called = self.family(at: home, others + whole, inside: whole) else {
                 return found?.choice
             }

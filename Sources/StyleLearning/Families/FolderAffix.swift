@@ -12,12 +12,59 @@ struct FolderAffix {
 
     /// - Parameter family: the features of a folder, called by their own folders.
     init(_ family: Family) {
-        let names = family.usual.filter { $0.files.values.contains { $0.isInside && !$0.isTest } }
-            .compactMap { $0.pattern.aroundName }
-        guard let first = names.first, names.allSatisfy({ $0.before == first.before }) else {
-            return
+        self.init(
+            family.usual.filter { $0.files.values.contains { $0.isInside && !$0.isTest } }
+                .map(\.pattern))
+    }
+
+    /// - Parameters:
+    ///   - feature: the only feature of a folder, called by its own folder.
+    ///   - home: the folder, which tells what the name of a lone feature has from it: `SignInCardView` in `SignIn/Card`.
+    init?(lone feature: SiblingFeature, in home: String) {
+        self.init(feature.files.filter { $0.isInside && !$0.isTest }.map(\.pattern))
+        guard !isEmpty, prefix.isEmpty || Self.isName(prefix, of: home),
+            suffix.isEmpty || Self.isName(suffix, of: home)
+        else { return nil }
+    }
+
+    /// Whether some letters are what a folder is called, or one or more folders around it.
+    private static func isName(_ letters: String, of home: String) -> Bool {
+        let names = home.slashParts.filter { !RoleNames.isPartFolder($0) }.map(\.folded)
+        let wanted = letters.folded
+        // Of `Posts/Detail` it is `PostDetail` as well.
+        return [names, names.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }].contains {
+            names in
+            names.indices.contains { names[$0...].joined() == wanted || names[$0] == wanted }
         }
-        prefix = first.before
+    }
+
+    /// A prefix that some features of a folder have, where others have another one: what most have, or else the one
+    /// that the folders around are called.
+    static func features(_ features: [SiblingFeature], agreeingIn home: String) -> [SiblingFeature]
+    {
+        let prefixes = features.map { feature in
+            Self(feature.files.filter { $0.isInside && !$0.isTest }.map(\.pattern)).prefix
+        }
+        var counts: [String: Int] = [:]
+        for prefix in prefixes { counts[prefix, default: 0] += 1 }
+        func rank(_ count: (key: String, value: Int)) -> (Int, Int, String) {
+            (count.value, isName(count.key, of: home) ? 1 : 0, count.key)
+        }
+        guard counts.count > 1, let best = counts.max(by: { rank($0) < rank($1) }), best.value > 1,
+            !best.key.isEmpty, best.value * 2 >= features.count
+        else { return features }
+        return zip(features, prefixes).filter { $0.1 == best.key }.map(\.0)
+    }
+
+    /// - Parameter patterns: the paths of sources in the features' own folders.
+    private init(_ patterns: [PathPattern]) {
+        let names = patterns.compactMap(\.aroundName)
+        // `MockSignInCardState` beside `SignInCardView` has more before the same start.
+        guard let first = names.first,
+            let start = names.map(\.before).min(by: { $0.utf8.count < $1.utf8.count }),
+            names.allSatisfy({ $0.before.hasSuffix(start) })
+        else { return }
+        prefix = start
         // `Result` is what `ResultView` and `ResultScreen` share, and a role is left of both.
         suffix =
             FileBase(first.behind).stems.first { start in
@@ -27,6 +74,9 @@ struct FolderAffix {
                 }
             } ?? ""
     }
+
+    /// A name with what belongs around it.
+    func called(_ name: String) -> String { prefix + name + suffix }
 
     /// What a name has between the two; nil where it hasn't both.
     func rest(of name: String?) -> String? {

@@ -22,14 +22,16 @@ struct NamedFolder {
         var rest: [String] = []
         while !wanted.isEmpty {
             let screens = screens(below: wanted.joined(separator: "/"))
-            let best = screens.max { left, right in
-                (features(below: left.key), left.value.count, right.key)
-                    < (features(below: right.key), right.value.count, left.key)
+            let best = screens.sorted { left, right in
+                (features(below: right.key), right.value.count, left.key)
+                    < (features(below: left.key), left.value.count, right.key)
             }
-            if let best {
-                guard rest.isEmpty else { return [([best.key] + rest).joined(separator: "/")] }
-                let home = home(of: best.value, within: best.key)
-                return home == best.key ? [home] : [home, best.key]
+            if !best.isEmpty {
+                return best.prefix(3).flatMap { folder, screens in
+                    guard rest.isEmpty else { return [([folder] + rest).joined(separator: "/")] }
+                    let home = home(of: screens, within: folder)
+                    return home == folder ? [home] : [home, folder]
+                }
             }
             rest.insert(wanted.removeLast(), at: 0)
         }

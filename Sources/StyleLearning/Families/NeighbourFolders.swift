@@ -12,15 +12,26 @@ struct NeighbourFolders {
     /// The features; none where fewer than two folders hold files that bear their names.
     /// - Parameter home: the folder that holds the features' own folders.
     func features(in home: String) -> [SiblingFeature] {
+        let all = all(in: home)
+        return all.count > 1
+            ? FolderAffix.features(Self.alike(all), agreeingIn: home) : []
+    }
+
+    /// The only feature of a folder, and what its files' names have of the folders around.
+    func lone(in home: String) -> (feature: SiblingFeature, affix: FolderAffix)? {
+        let all = all(in: home)
+        guard all.count == 1, let affix = FolderAffix(lone: all[0], in: home) else { return nil }
+        return (all[0], affix)
+    }
+
+    private func all(in home: String) -> [SiblingFeature] {
         let stems = stems(in: home)
-        guard stems.count > 1 else { return [] }
         let root = self.root(of: home)
         let group = home == root ? nil : String(home.dropFirst(root.isEmpty ? 0 : root.count + 1))
         let files = files(of: stems, group: group)
-        return Self.alike(
-            stems.sorted { $0.key < $1.key }.map { folder, stem in
-                feature(stem, folder: folder, root: root, group: group, files: files[folder] ?? [])
-            })
+        return stems.sorted { $0.key < $1.key }.map { folder, stem in
+            feature(stem, folder: folder, root: root, group: group, files: files[folder] ?? [])
+        }
     }
 
     /// The features that share a kind of file with another one.

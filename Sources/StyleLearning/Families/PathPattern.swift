@@ -84,6 +84,17 @@ struct PathPattern: Hashable, Sendable {
         return ending.first == "." && !ending.dropFirst().contains(".")
     }
 
+    /// Whether the file's name begins with the feature's, where no folder bears that.
+    var isNameAndEnding: Bool {
+        let isInFolder = parts.dropLast().contains { part in
+            if case .component(let pieces) = part { pieces.holdsName } else { false }
+        }
+        guard !isInFolder, case .component(let pieces)? = parts.last, pieces.count == 2,
+            case .name = pieces[0], case .literal = pieces[1]
+        else { return false }
+        return true
+    }
+
     /// Whether the file's own name bears the feature's.
     var isNamed: Bool {
         guard case .component(let pieces)? = parts.last else { return false }

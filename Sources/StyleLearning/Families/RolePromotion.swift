@@ -69,11 +69,8 @@ extension FamilyRole {
 extension PathPattern {
     /// Whether the file's name is the feature's with one role behind it.
     var isNameAndRole: Bool {
-        let folders = parts.dropLast().contains { part in
-            if case .component(let pieces) = part { pieces.holdsName } else { false }
-        }
-        guard !folders, case .component(let pieces)? = parts.last, pieces.count == 2,
-            case .name = pieces[0], case .literal(let ending) = pieces[1]
+        guard isNameAndEnding, case .component(let pieces)? = parts.last,
+            case .literal(let ending)? = pieces.last
         else { return false }
         let name = String(ending.prefix { $0 != "." })
         if RoleNames.isRole(name) {

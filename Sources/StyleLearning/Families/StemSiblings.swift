@@ -47,7 +47,8 @@ struct StemSiblings {
                 let count = stemsOfPattern[key]?.count ?? 0
                 guard count > 1 else { continue }
                 shared[stem, default: 0] += 1
-                support[stem, default: 0] += count
+                // Whatever stands in a folder has a name: half as much as what shares an ending.
+                support[stem, default: 0] += reading.namesAlone.contains(stem) ? count : count * 2
             }
         }
         var files: [String: [RelativePath]] = [:]
@@ -76,27 +77,29 @@ struct StemSiblings {
         var path: RelativePath
         /// The key of the file's pattern for each name that the feature may have.
         var keys: [String: String]
+        /// The names beside which the file's own has nothing else.
+        var namesAlone: Set<String>
     }
 
     private struct Rank: Comparable {
         var shared: Int
-        var support: Int
         /// Whether the name ends as that of the feature to come does: the new one is no `ArticleListList`.
         var endsAlike: Int
+        var support: Int
         /// Whether a type is called so.
         var isType: Int
         var shortness: Int
 
         static func < (left: Rank, right: Rank) -> Bool {
-            (left.shared, left.support, left.endsAlike, left.isType, left.shortness)
-                < (right.shared, right.support, right.endsAlike, right.isType, right.shortness)
+            (left.shared, left.endsAlike, left.support, left.isType, left.shortness)
+                < (right.shared, right.endsAlike, right.support, right.isType, right.shortness)
         }
     }
 
     private func rank(_ stem: String, _ shared: [String: Int], _ support: [String: Int]) -> Rank {
         Rank(
-            shared: shared[stem] ?? 0, support: support[stem] ?? 0,
-            endsAlike: endsAlike(stem) ? 1 : 0,
+            shared: shared[stem] ?? 0, endsAlike: endsAlike(stem) ? 1 : 0,
+            support: support[stem] ?? 0,
             isType: types.contains(stem) ? 1 : 0, shortness: -stem.utf8.count)
     }
 
@@ -113,14 +116,18 @@ struct StemSiblings {
         var readings: [Reading] = []
         for file in tree.files where Self.isCandidate(file) {
             var keys: [String: String] = [:]
+            var namesAlone: Set<String> = []
             for stem in FileBase(file.name).stems
             where !RoleNames.endsInRole(stem) || endsAlike(stem) {
                 let abstraction = abstractions[stem] ?? PathAbstraction(stem: stem)
                 abstractions[stem] = abstraction
                 let pattern = pattern(of: file, abstraction)
-                if pattern.isNamed { keys[stem] = pattern.key }
+                guard pattern.isNamed else { continue }
+                keys[stem] = pattern.key
+                if pattern.isNameAlone { namesAlone.insert(stem) }
             }
-            if !keys.isEmpty { readings.append(Reading(path: file, keys: keys)) }
+            guard !keys.isEmpty else { continue }
+            readings.append(Reading(path: file, keys: keys, namesAlone: namesAlone))
         }
         return readings
     }

@@ -37,7 +37,7 @@ struct LearnedProject {
         request.group = request.group ?? group
         let style = try #require(try learn(request))
         var context: [String: TemplateValue] = [
-            "feature": .string(feature), "group": .string(style.group ?? ""),
+            "feature": .string(style.feature ?? feature), "group": .string(style.group ?? ""),
             "date": .string("2026-03-09"), "author": .string("Bo"), "year": .string("2026"),
         ]
         for parameter in style.set.parameters {

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import StyleLearning
+
+@Suite("What the features of a folder are called")
+struct NamesOfFolderTests {
+    private func view(_ type: String) -> String {
+        "import SwiftUI\n\nstruct \(type): View {\n    var body: some View { Text(\"\") }\n}\n"
+    }
+
+    /// A screen of two files, called otherwise than its folder.
+    private func screen(_ type: String, in folder: String) -> [String: String] {
+        [
+            "\(folder)/\(type)View.swift": view("\(type)View"),
+            "\(folder)/\(type)ViewModel.swift": "final class \(type)ViewModel {}\n",
+        ]
+    }
+
+    /// Screens in folders of their own names.
+    private var others: [String: String] {
+        ["Home", "Search", "Map"].map { screen($0, in: "App/Scenes/\($0)") }
+            .reduce(into: [:]) { $0.merge($1) { $1 } }
+    }
+
+    private func paths(
+        _ feature: String, in group: String, _ files: [String: String]
+    ) throws -> [String] {
+        try LearnedProject(files: files.merging(others) { $1 })
+            .generate(feature, request: .init(feature: feature, group: group)).keys.sorted()
+    }
+
+    @Test(
+        "has the name of a folder around it where the only feature there has it",
+        arguments: [
+            ("App/Scenes/Alarm/Sources", "AlarmIntro", "Alarm", "AlarmSnooze"),
+            ("App/Scenes/Quests/Tap", "QuestTapIntro", "Quests/Tap", "QuestTapSnooze"),
+            ("App/Scenes/Results", "IntroResult", "Results", "SnoozeResult"),
+        ])
+    func loneNeighbour(home: String, intro: String, group: String, called: String) throws {
+        let files = screen(intro, in: "\(home)/Intro")
+        let wanted = ["View", "ViewModel"].map { "\(home)/Snooze/\(called)\($0).swift" }
+
+        #expect(try paths("Snooze", in: group, files) == wanted)
+        #expect(try paths(called, in: group, files) == wanted)
+    }
+
+    @Test("has nothing of a lone feature's name that no folder around it has")
+    func loneName() throws {
+        let files = screen("NewIntro", in: "App/Scenes/Alarm/Intro")
+
+        #expect(
+            try paths("Snooze", in: "Alarm", files)
+                == ["View", "ViewModel"].map { "App/Scenes/Alarm/Snooze/Snooze\($0).swift" })
+    }
+
+    @Test("has before it what all files have, though some have more")
+    func longerStart() throws {
+        var files: [String: String] = [:]
+        for name in ["Login", "Terms", "Captcha"] {
+            let folder = "App/Scenes/Auth/\(name)"
+            files.merge(screen("Auth\(name)", in: folder)) { $1 }
+            files["\(folder)/MockAuth\(name)State.swift"] = "enum MockAuth\(name)State {}\n"
+        }
+
+        #expect(
+            try paths("Logout", in: "Auth", files) == [
+                "App/Scenes/Auth/Logout/AuthLogoutView.swift",
+                "App/Scenes/Auth/Logout/AuthLogoutViewModel.swift",
+                "App/Scenes/Auth/Logout/MockAuthLogoutState.swift",
+            ])
+    }
+
+    @Test("has what the folders around are called where half of the features have another start")
+    func disagreement() throws {
+        var files: [String: String] = [:]
+        for (start, name) in [
+            ("Device", "Incoming"), ("Device", "Start"), ("Key", "Wait"), ("Key", "Scan"),
+        ] {
+            files.merge(screen("\(start)\(name)", in: "App/Scenes/Key/Phone/\(name)")) { $1 }
+        }
+
+        #expect(
+            try paths("Done", in: "Key/Phone", files)
+                == ["View", "ViewModel"].map { "App/Scenes/Key/Phone/Done/KeyDone\($0).swift" })
+    }
+
+    @Test(
+        "ends as all files of a folder do, whether the user says so or not",
+        arguments: ["Longest", "LongestStory2030"])
+    func houseRole(feature: String) throws {
+        var files: [String: String] = [:]
+        for name in ["Intro", "Epilogue", "Numbers", "TopFive"] {
+            files["App/Scenes/Year/\(name)Story2030.swift"] = view("\(name)Story2030")
+        }
+
+        #expect(
+            try paths(feature, in: "Year", files) == ["App/Scenes/Year/LongestStory2030.swift"])
+    }
+
+    @Test("are learned in that one of several folders of a name whose features have most in common")
+    func parallelFolders() throws {
+        var files = [
+            "Old/Modules/Auth/AuthController.swift": view("AuthController"),
+            "Old/Modules/Auth/Legacy/Legacy.swift": "enum Legacy {}\n",
+        ]
+        for name in ["Login", "Terms", "Captcha"] {
+            files.merge(screen("Auth\(name)", in: "New/Modules/Auth/\(name)")) { $1 }
+        }
+
+        #expect(
+            try paths("Logout", in: "Auth", files)
+                == ["View", "ViewModel"].map { "New/Modules/Auth/Logout/AuthLogout\($0).swift" })
+    }
+}
