@@ -15,6 +15,11 @@ enum PathFolding {
     /// HFS+ ignores some invisible characters, NTFS drops dots and spaces at the end and reads
     /// what follows a colon as the name of a stream: git refuses such spellings of `.git` as well.
     static func foldForgivingly(_ name: String) -> String {
+        let isPlain = name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: ":") }
+        let last = name.utf8.last
+        if isPlain, last != UInt8(ascii: "."), last != UInt8(ascii: " ") {
+            return name.lowercased()
+        }
         var scalars = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {
             if scalar == ":" { break }

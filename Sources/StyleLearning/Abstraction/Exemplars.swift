@@ -4,12 +4,14 @@ import ProjectScanning
 /// The files from which the content of a family's roles is learned: read and parsed, few enough to be quick.
 struct Exemplars {
     /// A file of a role, in the sibling's own spelling.
-    struct Code {
+    struct Code: Sendable {
         var sibling: Int
         var path: RelativePath
         /// The code; nil where it isn't Swift, or can't be parsed.
         var node: CodeNode?
         var bytes: [UInt8]
+        /// The code's lines, the feature's name taken out.
+        var lines: [String] = []
 
         /// Whether the file holds nothing but white space.
         var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
@@ -21,15 +23,14 @@ struct Exemplars {
     let siblings: [Int]
     /// The code of the chosen siblings' other files: what they declare, and the set doesn't make.
     let others: [Int: [CodeNode]]
-
-    /// The types that each of the siblings declares, the sibling's name taken out.
-    var declaredTypes: [Int: Set<String>] {
-        var nodes = others
-        for file in code.flatMap({ $0 }) {
-            if let node = file.node { nodes[file.sibling, default: []].append(node) }
-        }
-        return nodes.mapValues { Declarations($0).types }
-    }
+    /// What each of the siblings declares, its name taken out.
+    let declarations: [Int: Declarations]
+    /// What all of the siblings read.
+    let reads: NameReads
+    /// What each of the siblings' files imports.
+    let imports: [NeededImports.File]
+    /// How often each of the files of roles marks what is to be filled in.
+    let marks: [[String: Int]]
 
     /// How many siblings are read: more of them change nothing for what most of them share.
     private static let maximumSiblings = 12
@@ -64,6 +65,7 @@ struct Exemplars {
         var parsing = ExemplarParsing(
             family: family, types: types, header: HeaderAbstraction(lines: commonLines))
         siblings = chosen
+        var others: [(sibling: Int, parsed: Int)] = []
         for index in chosen {
             let made = Set(roles.compactMap { $0.files[index]?.path })
             var rest = Self.maximumOtherBytes
@@ -72,10 +74,10 @@ struct Exemplars {
                     let content = bytes(file.path), content.count <= rest
                 else { continue }
                 rest -= content.count
-                parsing.add(content, at: file.path, of: index)
+                let place = parsing.add(content, at: file.path, of: index, isCompared: false)
+                others.append((index, place))
             }
         }
-        let otherFiles = parsing.count
         let places = roles.map { role -> [(code: Code, parsed: Int?)] in
             var holders = chosen.filter { role.files[$0] != nil }
             if holders.isEmpty { holders = role.files.keys.sorted().prefix(2).map { $0 } }
@@ -86,37 +88,50 @@ struct Exemplars {
                 let isSwift = file.path.fileExtension == "swift"
                 return (
                     Code(sibling: index, path: file.path, bytes: content),
-                    isSwift ? parsing.add(content, at: file.path, of: index) : nil
+                    isSwift
+                        ? parsing.add(content, at: file.path, of: index, isCompared: true) : nil
                 )
             }
         }
-        let parsed = parsing.parsed()
-        let files = places.map { role in
-            role.map { place in
-                var code = place.code
-                code.node = place.parsed.flatMap { parsed[$0].node }
-                return code
+        let files = parsing.parsed()
+        let made = places.flatMap { $0 }.compactMap { place in
+            place.parsed.map { (sibling: place.code.sibling, parsed: $0) }
+        }
+        let every = (made + others).compactMap { place in
+            files[place.parsed].map { (sibling: place.sibling, file: $0) }
+        }
+        declarations = Dictionary(grouping: every, by: \.sibling).mapValues { of in
+            Declarations(of: of.map(\.file.declarations))
+        }
+        reads = NameReads(of: every.map(\.file.reads))
+        imports = every.map(\.file.imports)
+        marks = made.compactMap { files[$0.parsed]?.marks }
+        self.others = others.reduce(into: [:]) { others, place in
+            if let node = files[place.parsed]?.node {
+                others[place.sibling, default: []].append(node)
             }
         }
-        others = parsed[..<otherFiles].reduce(into: [:]) { others, file in
-            if let node = file.node { others[file.sibling, default: []].append(node) }
-        }
-        code = Self.bound(files, beside: others)
+        code = Self.bound(places, files, declarations)
     }
 
     /// The code with what each name in it stands for.
-    private static func bound(_ code: [[Code]], beside others: [Int: [CodeNode]]) -> [[Code]] {
-        var nodes = others
-        for file in code.flatMap({ $0 }) {
-            if let node = file.node { nodes[file.sibling, default: []].append(node) }
-        }
-        let binders = nodes.mapValues { NameBinder(declared: Declarations($0)) }
-        return code.map { files in
-            files.map { file in
-                var file = file
-                file.node = file.node.map { binders[file.sibling]?.bound($0) ?? $0 }
-                return file
-            }
+    private static func bound(
+        _ places: [[(code: Code, parsed: Int?)]], _ files: [ParsedFile?],
+        _ declarations: [Int: Declarations]
+    ) -> [[Code]] {
+        let flat = places.flatMap { $0.map { ($0.code, $0.parsed.flatMap { files[$0] }) } }
+        var bound = WorkSharing.amongProcessors.map(flat, least: 1) { code, file in
+            var code = code
+            guard let file else { return code }
+            code.lines = file.lines
+            code.node =
+                declarations[code.sibling].map { NameBinder(declared: $0).bound(file.node) }
+                ?? file.node
+            return code
+        }[...]
+        return places.map { role in
+            defer { bound = bound.dropFirst(role.count) }
+            return Array(bound.prefix(role.count))
         }
     }
 

@@ -1,9 +1,10 @@
 import FileTree
+import ProjectScanning
 
 /// What the files of a family's roles have in common.
 struct FamilyContent {
     /// The content of one role's file.
-    enum Content {
+    enum Content: Sendable {
         /// Swift code that was generalised.
         case code(CodeNode)
         /// Text in which the feature's name was found.
@@ -15,7 +16,7 @@ struct FamilyContent {
     }
 
     /// A role's content and the file that it follows.
-    struct Role {
+    struct Role: Sendable {
         var content: Content
         var exemplar: Exemplars.Code
 
@@ -34,51 +35,24 @@ struct FamilyContent {
             roles = Self.whole(exemplars, family: family)
             return
         }
-        let ownTypes = exemplars.declaredTypes
-        let declarations = TypeDeclarations(exemplars)
-        let commonTypes = Majority.shared(Array(ownTypes.values))
         let support = LineSupport(exemplars.code)
         let candidates =
             request.like == nil
             ? Self.candidates(exemplars, optional: optional, by: support) : [0]
-        let merged = exemplars.code.map { codes in
-            let isHeldByAll = candidates.allSatisfy { sibling in
-                codes.contains { $0.sibling == sibling }
-            }
-            return codes.enumerated().map { index, code -> CodeNode? in
-                // The rest is there to be compared with.
-                guard
-                    candidates.contains(code.sibling)
-                        || !isHeldByAll && index < Self.maximumFollowed
-                else { return nil }
-                let node = Self.merged(
-                    code, among: codes,
-                    by: CodeMerger(
-                        types: ownTypes[code.sibling] ?? [], common: commonTypes,
-                        elsewhere: declarations.others(than: code.sibling)))
-                return node.map {
-                    SharedDeclarations.removed(from: $0, where: types.isDeclaredOnce)
-                }
-            }
-        }
-        let projectTypes = types
-        let types = OwnTypes(family: family, types: types)
-        let every =
-            exemplars.code.flatMap { $0.compactMap(\.node) }
-            + exemplars.others.values.flatMap { $0 }
-        let declared = Declarations(every)
-        let reads = NameReads(every)
-        let choices = candidates.map { followed in
-            Self.closed(
-                Self.following(followed, exemplars, merged, family), optional: optional,
-                types: types, beside: exemplars.others[followed] ?? [],
-                siblings: declared, reads: reads)
+        let merged = Self.merged(exemplars, following: candidates, types: types)
+        let own = OwnTypes(family: family, types: types)
+        let declared = Declarations(of: Array(exemplars.declarations.values))
+        let followed = candidates.map { ($0, Self.following($0, exemplars, merged, family)) }
+        let choices = WorkSharing.amongProcessors.map(followed, least: 1) { sibling, roles in
+            let closed = Self.closed(
+                roles, optional: optional, types: own, beside: exemplars.others[sibling] ?? [],
+                siblings: declared, reads: exemplars.reads)
+            return Choice(roles: closed, optional: optional, by: support)
         }
         // All roles follow one sibling, so that the files fit together: the one that is the most like the others.
-        let best = Self.best(of: choices, optional: optional, by: support)
-        let imports = NeededImports(every, isDeclared: projectTypes.isDeclared)
-        let placeholders = Placeholders(exemplars.code.flatMap { $0.compactMap(\.node) })
-        let chosen = best.map { choices[$0] } ?? []
+        let chosen = Choice.best(of: choices)?.roles ?? []
+        let imports = NeededImports(exemplars.imports, isDeclared: types.isDeclared)
+        let placeholders = Placeholders(exemplars.marks)
         let always = Self.types(of: chosen) { !optional[$0] }
         let all = Self.types(of: chosen) { _ in true }
         roles = chosen.enumerated().map { index, role in
@@ -94,6 +68,42 @@ struct FamilyContent {
                 } ?? .nothing
             return role
         }
+    }
+
+    /// What is shared of each file of each role, where it is followed; nil for the files that are there to be compared
+    /// with.
+    private static func merged(
+        _ exemplars: Exemplars, following candidates: [Int], types: DeclaredTypes
+    ) -> [[CodeNode?]] {
+        let ownTypes = exemplars.declarations.mapValues(\.types)
+        let common = Majority.shared(Array(ownTypes.values))
+        let declarations = TypeDeclarations(exemplars)
+        var mergers: [Int: CodeMerger] = [:]
+        var orders: [(role: Int, file: Int, merger: CodeMerger)] = []
+        for (role, codes) in exemplars.code.enumerated() {
+            let isHeldByAll = candidates.allSatisfy { sibling in
+                codes.contains { $0.sibling == sibling }
+            }
+            for (file, code) in codes.enumerated()
+            where candidates.contains(code.sibling) || !isHeldByAll && file < maximumFollowed {
+                let merger =
+                    mergers[code.sibling]
+                    ?? CodeMerger(
+                        types: ownTypes[code.sibling] ?? [], common: common,
+                        elsewhere: declarations.others(than: code.sibling))
+                mergers[code.sibling] = merger
+                orders.append((role, file, merger))
+            }
+        }
+        let nodes = WorkSharing.amongProcessors.map(orders, least: 1) { order in
+            let codes = exemplars.code[order.role]
+            return merged(codes[order.file], among: codes, by: order.merger).map {
+                SharedDeclarations.removed(from: $0, where: types.isDeclaredOnce)
+            }
+        }
+        var result = exemplars.code.map { [CodeNode?](repeating: nil, count: $0.count) }
+        for (order, node) in zip(orders, nodes) { result[order.role][order.file] = node }
+        return result
     }
 
     /// The types that some of the roles declare.
@@ -141,30 +151,12 @@ struct FamilyContent {
                 guard !optional[role],
                     let code = exemplars.code[role].first(where: { $0.sibling == sibling })
                 else { return sum }
-                let score = code.node.map { support.score(of: $0, in: role) } ?? 0
+                let score = support.score(of: code.lines, in: role)
                 return (sum.files + 1, sum.score + score, sum.place)
             }
         }
         return ranks.indices.sorted { ranks[$1] < ranks[$0] }.prefix(maximumFollowed)
             .map { exemplars.siblings[$0] }
-    }
-
-    /// The place of the choice with the fewest files that say nothing, and the most lines that siblings have.
-    private static func best(
-        of choices: [[Role?]], optional: [Bool], by support: LineSupport
-    ) -> Int? {
-        let weights = choices.map { roles in
-            roles.indices.reduce((standing: 0, score: 0.0)) { sum, index in
-                guard !optional[index], case .code(let node)? = roles[index]?.content,
-                    EmptiedFile.saysSomething(node)
-                else { return sum }
-                return (sum.standing + 1, sum.score + support.score(of: node, in: index))
-            }
-        }
-        return weights.indices.max { left, right in
-            (weights[left].standing, weights[left].score, right)
-                < (weights[right].standing, weights[right].score, left)
-        }
     }
 
     /// Everything of the first feature, with its name taken out where it is meant.

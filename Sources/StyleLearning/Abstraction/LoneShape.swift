@@ -40,7 +40,7 @@ enum LoneShape {
         let kept = node.children.map { !isList || isKept($0) ? part(of: $0) : nil }
         let isUnchanged = zip(node.children, kept).allSatisfy { $0 === $1 }
         if isUnchanged { return node }
-        if PrunableLists.kinds.contains(node.kind) {
+        if PrunableLists.contains(node.kind) {
             for (child, left) in zip(node.children, kept)
             where left == nil && !PrunableLists.mayLose(child, of: node, isShared: true) {
                 return nil

@@ -4,18 +4,26 @@ struct Placeholders {
     /// The comment; nil where the features have none.
     private let mark: String?
 
-    init(_ files: [CodeNode]) {
+    /// - Parameter files: how often each of the features' files has each form of mark.
+    init(_ files: [[String: Int]]) {
+        let counts = files.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        let best = Self.forms.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }
+        mark = best.flatMap { (counts[$0] ?? 0) >= Self.need ? $0 : nil }
+    }
+
+    /// How often a file has each form of mark.
+    static func marks(in file: CodeNode) -> [String: Int] {
         var counts: [String: Int] = [:]
-        for token in files.flatMap(\.tokens) where CommentText.holdsComment(token.leading) {
+        file.forEachToken { token in
+            guard CommentText.holdsComment(token.leading) else { return }
             for line in token.leading.lines {
                 let text = CommentText.key(of: line)
-                if let form = Self.forms.first(where: { text.hasPrefix($0) }) {
+                if let form = forms.first(where: { text.hasPrefix($0) }) {
                     counts[form, default: 0] += 1
                 }
             }
         }
-        let best = Self.forms.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }
-        mark = best.flatMap { (counts[$0] ?? 0) >= Self.need ? $0 : nil }
+        return counts
     }
 
     /// How often a form must occur to be the team's habit.

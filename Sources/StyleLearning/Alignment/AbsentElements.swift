@@ -35,7 +35,7 @@ struct AbsentElements {
             let rest = others.indices.dropFirst(donor + 1).filter { !free[$0].isEmpty }
             guard !free[donor].isEmpty, 1 + rest.count >= need else { continue }
             let children = others[donor].children
-            let matches = rest.map { ($0, ListAlignment(children, others[$0].children)) }
+            let matches = rest.map { ($0, ListAlignment(others[donor], others[$0])) }
             for index in free[donor].sorted() {
                 let partners = matches.compactMap { other, alignment -> (Int, Int)? in
                     guard let partner = alignment.partner(of: index), free[other].contains(partner)

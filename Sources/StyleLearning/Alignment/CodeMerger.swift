@@ -37,7 +37,7 @@ struct CodeMerger {
         guard node.kind != .token else { return nil }
         let alike = others.filter { $0.kind == node.kind }
         guard 1 + alike.count >= need else { return nil }
-        if PrunableLists.kinds.contains(node.kind) { return list(node, alike, closing) }
+        if PrunableLists.contains(node.kind) { return list(node, alike, closing) }
         return layout(node, alike)
     }
 
@@ -59,7 +59,7 @@ struct CodeMerger {
     private func list(
         _ node: CodeNode, _ others: [CodeNode], _ closing: [CodeNode]
     ) -> CodeNode? {
-        let alignments = others.map { ListAlignment(node.children, $0.children) }
+        let alignments = others.map { ListAlignment(node, $0) }
         let need = need(of: others.count + 1)
         var entries: [CodeLists.Entry] = []
         var absent = AbsentElements(

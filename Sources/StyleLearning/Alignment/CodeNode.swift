@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// A piece of Swift code in a form that is compared, pruned and written again: every byte of the source stands
 /// in one token's text or in the white space and comments around it.
-final class CodeNode {
+final class CodeNode: Sendable {
     /// What the piece is.
-    enum Kind: Hashable {
+    enum Kind: Hashable, Sendable {
         case token
         case syntax(SyntaxKind)
         /// A call of a type followed by calls of members, as views are written: the call, then the links.
@@ -27,11 +27,16 @@ final class CodeNode {
     let abstractHash: Int
     /// Lines of comments that stood before elements at the end of a list: they go before what closes the list.
     let leftover: [[NamePiece]]
+    /// What the elements of a list are aligned by, where it was asked for ahead.
+    private let knownKeys: [ElementKey]?
 
-    init(kind: Kind, children: [CodeNode], leftover: [[NamePiece]] = []) {
+    init(
+        kind: Kind, children: [CodeNode], leftover: [[NamePiece]] = [], keys: [ElementKey]? = nil
+    ) {
         self.kind = kind
         self.children = children
         self.leftover = leftover
+        knownKeys = keys
         token = nil
         var raw = Hasher()
         var abstract = Hasher()
@@ -49,9 +54,10 @@ final class CodeNode {
         kind = .token
         children = []
         leftover = []
+        knownKeys = nil
         self.token = token
         rawHash = token.rawKey.hashValue
-        abstractHash = token.key.hashValue
+        abstractHash = token.holdsNothing ? rawHash : token.key.hashValue
     }
 
     /// The node with other children; itself where these are its own, so that what didn't change stays one piece.
@@ -90,13 +96,36 @@ final class CodeNode {
         for child in children { child.collect(&result) }
     }
 
-    /// The code without white space and comments at its borders, the feature's name taken out.
-    var key: String { tokens.map(\.key).joined(separator: " ") }
-    /// The same with the feature's name as it stands.
-    var rawKey: String { tokens.map(\.rawKey).joined(separator: " ") }
+    /// Visits the tokens in order.
+    func forEachToken(_ visit: (CodeToken) -> Void) {
+        if let token { visit(token) }
+        for child in children { child.forEachToken(visit) }
+    }
 
-    /// What the node is aligned by as an element of a list.
-    lazy var elementKey = ElementKey(self)
+    /// The code without white space and comments at its borders, the feature's name taken out.
+    var key: String { joined(\.key) }
+    /// The same with the feature's name as it stands.
+    var rawKey: String { joined(\.rawKey) }
+
+    private func joined(_ part: (CodeToken) -> String) -> String {
+        if let token { return part(token) }
+        var result = ""
+        var isFirst = true
+        forEachToken { token in
+            if !isFirst { result += " " }
+            isFirst = false
+            result += part(token)
+        }
+        return result
+    }
+
+    /// What the elements of a list are aligned by.
+    var elementKeys: [ElementKey] { knownKeys ?? children.map { ElementKey($0) } }
+
+    /// The node with children that stand for the same as its own.
+    func withEquals(_ children: [CodeNode]) -> CodeNode {
+        CodeNode(kind: kind, children: children, leftover: leftover, keys: knownKeys)
+    }
 
     /// The first child of a syntactic kind.
     func child(_ syntax: SyntaxKind) -> CodeNode? { children.first { $0.isSyntax(syntax) } }
@@ -121,9 +150,9 @@ final class CodeNode {
 }
 
 /// A token with the white space and comments around it.
-struct CodeToken {
+struct CodeToken: Sendable {
     /// What kinds of token differ for learning.
-    enum Kind {
+    enum Kind: Sendable {
         case identifier
         case text
         case keyword
@@ -150,4 +179,6 @@ struct CodeToken {
     /// Equal for tokens that are equal as they stand and mean the same for both features.
     var rawKey: String { isOwnType ? "\u{6}" + text : text }
 
+    /// Whether the token is equal for all features.
+    var holdsNothing: Bool { !isOwnType && key == text }
 }

@@ -12,6 +12,8 @@ struct CodeReader: Sendable {
     let ownTypes: Set<String>
     /// Reads the comment at the head of a file.
     let header: HeaderAbstraction
+    /// Whether files are aligned with others.
+    var isCompared = true
 
     /// The file; nil where it is nested too deep, or isn't UTF-8 that parses without an error.
     /// - Parameters:
@@ -39,10 +41,15 @@ struct CodeReader: Sendable {
         if let token = node.as(TokenSyntax.self) { return CodeNode(convert(token)) }
         if let chain = ChainReader.links(of: node) { return convert(chain) }
         let children = node.children(viewMode: .sourceAccurate).map(convert)
-        if node.kind == .labeledExprList {
-            return CodeNode(kind: argumentsKind(of: node), children: children)
-        }
-        return CodeNode(kind: .syntax(node.kind), children: children)
+        let isArguments = node.kind == .labeledExprList
+        return code(isArguments ? argumentsKind(of: node) : .syntax(node.kind), children)
+    }
+
+    private func code(_ kind: CodeNode.Kind, _ children: [CodeNode]) -> CodeNode {
+        let isAligned = isCompared && PrunableLists.contains(kind)
+        return CodeNode(
+            kind: kind, children: children,
+            keys: isAligned ? children.map { ElementKey($0) } : nil)
     }
 
     private func argumentsKind(of arguments: Syntax) -> CodeNode.Kind {
@@ -59,7 +66,7 @@ struct CodeReader: Sendable {
         }
         return CodeNode(
             kind: .chain,
-            children: [convert(chain.root), CodeNode(kind: .chainLinks, children: links)])
+            children: [convert(chain.root), code(.chainLinks, links)])
     }
 
     private func convert(_ token: TokenSyntax) -> CodeToken {
@@ -79,13 +86,15 @@ struct CodeReader: Sendable {
         return CodeToken(
             kind: kind, text: text, pieces: pieces, key: pieces.key,
             isOwnType: pieces.holdsName && ownTypes.contains(text),
-            leading: surroundings(token.leadingTrivia),
-            trailing: surroundings(token.trailingTrivia))
+            leading: surroundings(token.leadingTriviaLength, token.leadingTrivia),
+            trailing: surroundings(token.trailingTriviaLength, token.trailingTrivia))
     }
 
-    private func surroundings(_ trivia: Trivia) -> [NamePiece] {
-        guard !trivia.isEmpty else { return [] }
-        let text = trivia.description
+    private func surroundings(
+        _ length: SourceLength, _ trivia: @autoclosure () -> Trivia
+    ) -> [NamePiece] {
+        guard length.utf8Length > 0 else { return [] }
+        let text = trivia().description
         return text.utf8.contains(UInt8(ascii: "/")) ? spellings.pieces(of: text) : [.literal(text)]
     }
 }
@@ -99,6 +108,10 @@ enum ChainReader {
 
     /// The chain that an expression is; nil where it is none, or doesn't begin with the call of a type.
     static func links(of node: Syntax) -> Chain? {
+        switch node.kind {
+        case .functionCallExpr, .memberAccessExpr, .postfixIfConfigExpr: break
+        default: return nil
+        }
         var links: [[Syntax]] = []
         var current = node
         while true {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What elements of a list are aligned by: a declaration by its name, a statement by what it calls.
-struct ElementKey {
+struct ElementKey: Sendable {
     /// The key, the feature's name taken out.
     let abstract: String
     /// The key as it stands.
@@ -12,7 +12,8 @@ struct ElementKey {
     init(_ element: CodeNode) {
         let head = Self.head(of: element)
         abstract = head.label + head.nodes.map(\.key).joined(separator: " ")
-        raw = head.label + head.nodes.map(\.rawKey).joined(separator: " ")
+        let isSame = head.nodes.allSatisfy { $0.abstractHash == $0.rawHash }
+        raw = isSame ? abstract : head.label + head.nodes.map(\.rawKey).joined(separator: " ")
         loose = head.loose
     }
 

@@ -3,16 +3,21 @@ struct ListAlignment {
     private var partners: [Int: Int] = [:]
     private var sources: [Int: Int] = [:]
 
-    init(_ list: [CodeNode], _ other: [CodeNode]) {
+    init(_ list: CodeNode, _ other: CodeNode) {
+        let (mine, theirs) = (list.children, other.children)
         var taken = Set<Int>()
-        match(list, other, &taken) { left, right in
-            left.abstractHash == right.abstractHash || left.rawHash == right.rawHash
+        match(mine, theirs, &taken) { left, right in
+            mine[left].abstractHash == theirs[right].abstractHash
+                || mine[left].rawHash == theirs[right].rawHash
         }
-        match(list, other, &taken) { left, right in
-            let (a, b) = (left.elementKey, right.elementKey)
-            return a.abstract == b.abstract || a.raw == b.raw
+        if partners.count < mine.count, taken.count < theirs.count {
+            let (keys, otherKeys) = (list.elementKeys, other.elementKeys)
+            match(mine, theirs, &taken) { left, right in
+                let (a, b) = (keys[left], otherKeys[right])
+                return a.abstract == b.abstract || a.raw == b.raw
+            }
+            matchLoosely(keys, otherKeys, &taken)
         }
-        matchLoosely(list, other, &taken)
         for (index, partner) in partners { sources[partner] = index }
     }
 
@@ -24,12 +29,11 @@ struct ListAlignment {
 
     private mutating func match(
         _ list: [CodeNode], _ other: [CodeNode], _ taken: inout Set<Int>,
-        _ isMatch: (CodeNode, CodeNode) -> Bool
+        _ isMatch: (Int, Int) -> Bool
     ) {
         for index in list.indices where partners[index] == nil {
             let found = other.indices.first {
-                !taken.contains($0) && list[index].kind == other[$0].kind
-                    && isMatch(list[index], other[$0])
+                !taken.contains($0) && list[index].kind == other[$0].kind && isMatch(index, $0)
             }
             if let found {
                 partners[index] = found
@@ -40,10 +44,10 @@ struct ListAlignment {
 
     /// What stands alone with its name in both lists is the same thing, whatever its labels.
     private mutating func matchLoosely(
-        _ list: [CodeNode], _ other: [CodeNode], _ taken: inout Set<Int>
+        _ list: [ElementKey], _ other: [ElementKey], _ taken: inout Set<Int>
     ) {
-        let mine = Dictionary(grouping: list.indices) { list[$0].elementKey.loose }
-        let theirs = Dictionary(grouping: other.indices) { other[$0].elementKey.loose }
+        let mine = Dictionary(grouping: list.indices) { list[$0].loose }
+        let theirs = Dictionary(grouping: other.indices) { other[$0].loose }
         for (key, indices) in mine where key != nil && indices.count == 1 {
             guard let others = theirs[key], others.count == 1, partners[indices[0]] == nil,
                 !taken.contains(others[0])

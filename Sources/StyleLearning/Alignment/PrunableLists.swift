@@ -2,19 +2,26 @@ import SwiftSyntax
 
 /// Lists from which an element can be left out, with what elements are aligned by.
 enum PrunableLists {
-    static let kinds: Set<CodeNode.Kind> = [
-        .syntax(.codeBlockItemList), .syntax(.memberBlockItemList),
-        .syntax(.functionParameterList), .syntax(.enumCaseParameterList),
-        .syntax(.labeledExprList), .syntax(.inheritedTypeList), .syntax(.attributeList),
-        .syntax(.declModifierList), .syntax(.switchCaseList), .syntax(.enumCaseElementList),
-        .syntax(.arrayElementList), .syntax(.dictionaryElementList), .chainLinks,
-        .ownArguments,
-    ]
+    static func contains(_ kind: CodeNode.Kind) -> Bool {
+        switch kind {
+        case .chainLinks, .ownArguments: true
+        case .syntax(let kind):
+            switch kind {
+            case .codeBlockItemList, .memberBlockItemList, .functionParameterList,
+                .enumCaseParameterList, .labeledExprList, .inheritedTypeList, .attributeList,
+                .declModifierList, .switchCaseList, .enumCaseElementList, .arrayElementList,
+                .dictionaryElementList:
+                true
+            default: false
+            }
+        default: false
+        }
+    }
 
     /// Collections whose elements all matter: what isn't equally long isn't alike.
     static func isStrict(_ kind: CodeNode.Kind) -> Bool {
         guard case .syntax(let syntax) = kind else { return kind == .arguments }
-        return syntax.isSyntaxCollection && !kinds.contains(kind)
+        return syntax.isSyntaxCollection && !contains(kind)
     }
 }
 

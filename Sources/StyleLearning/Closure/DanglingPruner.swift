@@ -37,7 +37,7 @@ struct DanglingPruner {
         }
         let isUnchanged = zip(node.children, kept).allSatisfy { $0 === $1 }
         if isUnchanged { return completed(node, in: scope) }
-        if PrunableLists.kinds.contains(node.kind) {
+        if PrunableLists.contains(node.kind) {
             for (child, left) in zip(node.children, kept)
             where left == nil && !PrunableLists.mayLose(child, of: node, isShared: true) {
                 return nil

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 /// What code declares, by the keys of names.
-struct Declarations {
+struct Declarations: Sendable {
     /// What is known of the type of a member.
-    enum Note {
+    enum Note: Sendable {
         /// The type that is written down.
         case type(CodeNode)
         /// The value that it begins with.
@@ -28,10 +28,29 @@ struct Declarations {
     private(set) var protocols: Set<String> = []
     /// The cases of each enum, in order.
     private(set) var cases: [String: [String]] = [:]
-    private var notes: [String: [String: Note]] = [:]
+    /// Nil for a member of which the last declaration says neither.
+    private var notes: [String: [String: Note?]] = [:]
 
     init(_ files: [CodeNode]) {
         for file in files { read(file, types: [], isMember: true) }
+    }
+
+    /// What all of some files declare.
+    init(of files: [Declarations]) {
+        for file in files { add(file) }
+    }
+
+    private mutating func add(_ other: Declarations) {
+        types.formUnion(other.types)
+        members.merge(other.members) { $0.union($1) }
+        implicit.formUnion(other.implicit)
+        labels.merge(other.labels) { $0.union($1) }
+        unlabelled.merge(other.unlabelled, uniquingKeysWith: max)
+        inherited.merge(other.inherited) { $0.union($1) }
+        subclasses.formUnion(other.subclasses)
+        protocols.formUnion(other.protocols)
+        cases.merge(other.cases, uniquingKeysWith: +)
+        notes.merge(other.notes) { $0.merging($1) { _, later in later } }
     }
 
     // MARK: - Looking up
@@ -58,7 +77,7 @@ struct Declarations {
 
     /// What is known of the type of a member.
     func note(of name: String, in types: Set<String>) -> Note? {
-        lineage(of: types).lazy.compactMap { notes[$0]?[name] }.first
+        lineage(of: types).lazy.compactMap { notes[$0]?[name] ?? nil }.first
     }
 
     /// The property that a name stands for: `$shown` and `_shown` are what wraps `shown`.
@@ -149,7 +168,7 @@ struct Declarations {
             members[type, default: []].insert(name)
             if Self.isStatic(node) { implicit.insert(name) }
             let result = node.child(.functionSignature)?.child(.returnClause)?.children.last
-            if let result { notes[type, default: [:]][name] = .type(result) }
+            if let result { notes[type, default: [:]].updateValue(.type(result), forKey: name) }
         }
         let owner = name ?? "\(type).init"
         let parameters = Self.parameters(of: node)
@@ -175,7 +194,7 @@ struct Declarations {
             for name in names where isMember {
                 members[type, default: []].insert(name.key)
                 if isStatic { implicit.insert(name.key) }
-                notes[type, default: [:]][name.key] = note
+                notes[type, default: [:]].updateValue(note, forKey: name.key)
             }
             for child in binding.children.dropFirst() {
                 read(child, types: stack, isMember: false)

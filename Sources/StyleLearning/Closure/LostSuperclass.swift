@@ -25,7 +25,7 @@ enum LostSuperclass {
         }
         let isSame = zip(node.children, kept).allSatisfy { $0 === $1 }
         if isSame { return node }
-        if PrunableLists.kinds.contains(node.kind) { return CodeLists.rebuilt(node, keeping: kept) }
+        if PrunableLists.contains(node.kind) { return CodeLists.rebuilt(node, keeping: kept) }
         return CodeLayouts.rebuilt(node, keeping: kept) ?? node
     }
 }

@@ -119,7 +119,7 @@ struct NeededStatements {
     }
 
     private func completed(list: CodeNode, like original: CodeNode) -> CodeNode {
-        let alignment = ListAlignment(list.children, original.children)
+        let alignment = ListAlignment(list, original)
         let partners = list.children.indices.map { alignment.partner(of: $0) }
         var items = zip(list.children, partners).map { item, partner in
             (partner, partner.map { completed(item, like: original.children[$0]) } ?? item)

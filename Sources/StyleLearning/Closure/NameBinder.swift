@@ -70,7 +70,7 @@ struct NameBinder {
             }
             return bound(child, scope)
         }
-        return CodeNode(kind: node.kind, children: children)
+        return node.withEquals(children)
     }
 
     /// Whether a parameter or variable says that its type isn't the feature's own.
@@ -204,7 +204,7 @@ struct NameBinder {
         }
         return CodeNode(
             kind: node.kind,
-            children: [root, CodeNode(kind: node.children[1].kind, children: links)])
+            children: [root, node.children[1].withEquals(links)])
     }
 
     private func boundKeyPath(_ node: CodeNode, _ scope: Scope) -> CodeNode {

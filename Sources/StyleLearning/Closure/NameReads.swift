@@ -1,11 +1,16 @@
 import SwiftSyntax
 
 /// The names that code reads, by their keys; what it declares isn't read by that.
-struct NameReads {
+struct NameReads: Sendable {
     private(set) var counts: [String: Int] = [:]
 
     init(_ files: [CodeNode]) {
         for file in files { read(file) }
+    }
+
+    /// What all of some files read.
+    init(of files: [NameReads]) {
+        for file in files { counts.merge(file.counts, uniquingKeysWith: +) }
     }
 
     func contains(_ name: String) -> Bool { counts[name] != nil }

@@ -2,9 +2,26 @@ import SwiftSyntax
 
 /// Puts an import back where the features import different modules for one name, so that none of them is what most have.
 struct NeededImports {
-    private struct File {
-        var imports: [String: CodeNode] = [:]
-        var names: Set<String> = []
+    /// What a file imports, and the names of types in it that aren't the feature's own.
+    struct File: Sendable {
+        fileprivate var imports: [String: CodeNode] = [:]
+        fileprivate var names: Set<String> = []
+
+        init(_ file: CodeNode) {
+            for item in file.child(.codeBlockItemList)?.children ?? [] {
+                if let declaration = item.child(.importDecl) {
+                    let path = declaration.children.last { !$0.tokens.isEmpty }
+                    imports[path?.key ?? ""] = item
+                } else {
+                    item.forEachToken { token in
+                        guard token.kind == .identifier, !token.isOwnType,
+                            token.text.first?.isUppercase == true, !token.pieces.holdsName
+                        else { return }
+                        names.insert(token.text)
+                    }
+                }
+            }
+        }
     }
 
     private let files: [File]
@@ -13,8 +30,8 @@ struct NeededImports {
     /// - Parameters:
     ///   - files: the features' files as they stand.
     ///   - isDeclared: whether the project itself declares a type.
-    init(_ files: [CodeNode], isDeclared: @escaping (String) -> Bool) {
-        self.files = files.map(Self.read)
+    init(_ files: [File], isDeclared: @escaping (String) -> Bool) {
+        self.files = files
         self.isDeclared = isDeclared
     }
 
@@ -24,8 +41,8 @@ struct NeededImports {
     ///   - original: the file that it follows.
     func completed(_ node: CodeNode, like original: CodeNode) -> CodeNode {
         guard let list = node.child(.codeBlockItemList) else { return node }
-        let left = Self.read(node)
-        let own = Self.read(original)
+        let left = File(node)
+        let own = File(original)
         var present = Set(left.imports.keys)
         var added: [CodeNode] = []
         for name in left.names.sorted() where !isDeclared(name) {
@@ -58,23 +75,5 @@ struct NeededImports {
         let filled = CodeLists.rebuilt(list, of: entries) { _, _ in false }
         return CodeNode(
             kind: node.kind, children: node.children.map { $0 === list ? filled : $0 })
-    }
-
-    private static func read(_ file: CodeNode) -> File {
-        var result = File()
-        for item in file.child(.codeBlockItemList)?.children ?? [] {
-            if let declaration = item.child(.importDecl) {
-                let path = declaration.children.last { !$0.tokens.isEmpty }
-                result.imports[path?.key ?? ""] = item
-            } else {
-                for token in item.tokens
-                where token.kind == .identifier && token.text.first?.isUppercase == true
-                    && !token.isOwnType && !token.pieces.holdsName
-                {
-                    result.names.insert(token.text)
-                }
-            }
-        }
-        return result
     }
 }

@@ -8,7 +8,7 @@ enum NeededVariables {
         guard node.kind == original.kind, node.kind != .token, node !== original else {
             return node
         }
-        if PrunableLists.kinds.contains(node.kind) {
+        if PrunableLists.contains(node.kind) {
             return restored(list: node, like: original)
         }
         let partners = LayoutAlignment.partners(node.children, original.children)
@@ -19,7 +19,7 @@ enum NeededVariables {
     }
 
     private static func restored(list: CodeNode, like original: CodeNode) -> CodeNode {
-        let alignment = ListAlignment(list.children, original.children)
+        let alignment = ListAlignment(list, original)
         let partners = list.children.indices.map { alignment.partner(of: $0) }
         var items = zip(list.children, partners).map { item, partner in
             (
