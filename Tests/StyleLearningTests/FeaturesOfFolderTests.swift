@@ -1,4 +1,5 @@
 import FileTree
+import ProjectScanning
 import Testing
 
 @testable import StyleLearning
@@ -113,6 +114,127 @@ struct FeaturesOfFolderTests {
             try paths("Detail", in: "Social", files) == [
                 "App/Social/Sources/Controllers/DetailViewController.swift",
                 "App/Social/Sources/Models/DetailViewModel.swift",
+            ])
+    }
+
+    private func controller(_ name: String) -> String {
+        "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n"
+    }
+
+    @Test("are what controls views where more views lie beside")
+    func controllersBesideViews() throws {
+        var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
+        for name in ["Detail", "Retry", "Intro"] {
+            files["App/Scenes/Codes/Code\(name)ViewController.swift"] =
+                controller("Code\(name)")
+        }
+        for name in ["Animation", "Error", "Status", "Refresh", "Label"] {
+            files["App/Scenes/Codes/Code\(name)View.swift"] =
+                "import UIKit\n\nfinal class Code\(name)View: UIView {}\n"
+        }
+
+        #expect(
+            try paths("CodeNext", in: "Codes", files)
+                == ["App/Scenes/Codes/CodeNextViewController.swift"])
+    }
+
+    @Test("are not the parts of the only one there")
+    func partsOfOne() throws {
+        var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
+        files.merge(screen("Account", in: "App/Scenes/Account")) { $1 }
+        for name in ["Flow", "Failure", "Success", "Code"] {
+            files["App/Scenes/Account/ChangeLogin/ChangeLogin\(name)View.swift"] =
+                view("ChangeLogin\(name)View")
+        }
+
+        #expect(
+            try paths("ChangeMail", in: "Account", files)
+                == ["View", "ViewModel"].map {
+                    "App/Scenes/Account/ChangeMail/ChangeMail\($0).swift"
+                })
+    }
+
+    @Test("have no folder where at least as many stand there without one")
+    func mixedFolder() throws {
+        var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
+        for name in ["Fonts", "Plugins", "Storage"] {
+            files["App/Scenes/Settings/Setting\(name)ViewController.swift"] =
+                controller("Setting\(name)")
+        }
+        for name in ["Language", "Privacy"] {
+            files["App/Scenes/Settings/\(name)/Setting\(name)ViewController.swift"] =
+                controller("Setting\(name)")
+            files["App/Scenes/Settings/\(name)/Setting\(name)Model.swift"] =
+                "struct Setting\(name)Model {}\n"
+        }
+
+        #expect(
+            try paths("SettingAlerts", in: "Settings", files)
+                == ["App/Scenes/Settings/SettingAlertsViewController.swift"])
+    }
+
+    @Test("all count, also one with half of the files, so that what few have isn't made")
+    func halfOfFiles() throws {
+        var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
+        for name in ["Day", "Night", "List", "Edit", "Dimmed"] {
+            files["App/Scenes/Plan/Controllers/Plan\(name)VC.swift"] =
+                "import UIKit\n\nfinal class Plan\(name)VC: UIViewController {}\n"
+            if name == "Dimmed" { continue }
+            files["App/Scenes/Plan/Reactors/Plan\(name)Reactor.swift"] =
+                "final class Plan\(name)Reactor {}\n"
+        }
+        for name in ["Day", "List"] {
+            files["App/Scenes/Plan/Plan\(name)Section.swift"] = "enum Plan\(name)Section {}\n"
+        }
+
+        #expect(
+            try paths("PlanWeek", in: "Plan", files) == [
+                "App/Scenes/Plan/Controllers/PlanWeekVC.swift",
+                "App/Scenes/Plan/Reactors/PlanWeekReactor.swift",
+            ])
+    }
+
+    @Test("have their tests in the package that is a feature of its own")
+    func testsOfPackage() throws {
+        let test = "Packages/Shop/Tests/ShopTests/Routes/Login/LoginViewTests.swift"
+        let contents = ProjectInMemory([
+            "Packages/Shop/Sources/Shop/ShopView.swift": view("ShopView"),
+            "Packages/Shop/Sources/Shop/Login/LoginView.swift": view("LoginView"),
+            "Packages/Shop/Sources/Shop/Routes/Login/LoginRoute.swift": "struct LoginRoute {}\n",
+            test: "import XCTest\n\nfinal class LoginViewTests: XCTestCase {}\n",
+        ])
+        let scan = try ProjectScanner(contents, folderName: "Shop", threads: 1).scan()
+        let shop = "Packages/Shop"
+        let features = try [
+            ("Shop", shop), ("Login", "\(shop)/Sources/Shop/Login"),
+            ("Login", "\(shop)/Sources/Shop/Routes/Login"),
+        ].map { name, folder in
+            FeatureFacts(
+                name: name, group: nil, path: try RelativePath(validating: folder), files: [])
+        }
+
+        let siblings = FolderSiblings(
+            tree: ProjectTree(facts: scan.facts, files: scan.files), features: features
+        ).find()
+
+        let owners = siblings.filter { $0.files.contains { $0.path.string == test } }
+        #expect(owners.map(\.folder) == ["\(shop)/Sources/Shop/Routes/Login"])
+    }
+
+    @Test("have parts of what others declare")
+    func extensionFiles() throws {
+        var files: [String: String] = [:]
+        for name in ["Home", "Search", "Map", "Login"] {
+            files["App/\(name)ViewController.swift"] = controller(name)
+            files["App/\(name)Router.swift"] = "final class \(name)Router {}\n"
+            files["App/Strings+\(name).swift"] =
+                "extension Strings {\n    enum \(name) {}\n}\n"
+        }
+
+        #expect(
+            try paths("Privacy", in: nil, files) == [
+                "App/PrivacyRouter.swift", "App/PrivacyViewController.swift",
+                "App/Strings+Privacy.swift",
             ])
     }
 

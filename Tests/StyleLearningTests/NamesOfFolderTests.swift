@@ -53,6 +53,42 @@ struct NamesOfFolderTests {
                 == ["View", "ViewModel"].map { "App/Scenes/Alarm/Snooze/Snooze\($0).swift" })
     }
 
+    @Test("begins as all screens of a folder do, however few features go by their folders' names")
+    func allScreens() throws {
+        let files = screen("SignInMail", in: "App/Scenes/Recover/Mail")
+            .merging(screen("SignInBoth", in: "App/Scenes/Recover/Code")) { $1 }
+
+        #expect(
+            try paths("Password", in: "Recover", files)
+                == ["View", "ViewModel"].map {
+                    "App/Scenes/Recover/Password/SignInPassword\($0).swift"
+                })
+    }
+
+    @Test("doesn't begin as some do where neither all screens nor the folders around have that")
+    func someScreens() throws {
+        var files = screen("MailPriming", in: "App/Scenes/Setup/Priming")
+        for name in ["Verify", "Password"] {
+            files.merge(screen("SignUp\(name)", in: "App/Scenes/Setup/\(name)")) { $1 }
+        }
+
+        #expect(
+            try paths("Finish", in: "Setup", files)
+                == ["View", "ViewModel"].map { "App/Scenes/Setup/Finish/Finish\($0).swift" })
+    }
+
+    @Test("keeps a role at its end that the folders keep as well")
+    func roleInFolder() throws {
+        var files: [String: String] = [:]
+        for name in ["Alert", "Trial", "Sharing"] {
+            files.merge(screen("\(name)Row", in: "App/Scenes/Rows/\(name)Row")) { $1 }
+        }
+
+        #expect(
+            try paths("ResetRow", in: "Rows", files)
+                == ["View", "ViewModel"].map { "App/Scenes/Rows/ResetRow/ResetRow\($0).swift" })
+    }
+
     @Test("has before it what all files have, though some have more")
     func longerStart() throws {
         var files: [String: String] = [:]

@@ -54,7 +54,18 @@ struct Area {
             tree: rest, group: nil, groups: GroupFolders.none, area: folder, newName: newName
         ).find()
             .filter { member in member.files.contains { !$0.isTest } }
-        return family(of: members)
+        return family(of: members).flatMap { isOne($0, in: folder) ? nil : $0 }
+    }
+
+    /// Whether these are parts of one feature: all of them stand in a folder of its own name.
+    private func isOne(_ family: Family, in folder: String) -> Bool {
+        let depth = folder.slashParts.count
+        let folders = Set(
+            family.usual.flatMap(\.files.values).filter { !$0.isTest }
+                .map { $0.path.components.dropLast().dropFirst(depth).first })
+        guard folders.count == 1, let name = folders.first ?? nil else { return false }
+        return !RoleNames.isPartFolder(name) && !RoleNames.isContainer(name)
+            && family.siblings.allSatisfy { $0.stem.folded.hasPrefix(name.folded) }
     }
 
     /// The family of what shows something in the way that has the most kinds of files: parts of screens bear names, too,
@@ -69,14 +80,15 @@ struct Area {
         }
         let screens = Set(holders.keys)
         let seeds = holders.sorted { $0.key < $1.key }.map(\.value)
-        var best: Family?
-        for seed in [members] + seeds {
-            guard let family = FamilyBuilder(siblings: seed, root: "").build(),
-                family.usual.contains(where: { screens.contains($0.pattern.key) })
-            else { continue }
-            if Self.rank(family) > best.map(Self.rank) ?? 0 { best = family }
+        let families = ([members] + seeds).compactMap { seed in
+            FamilyBuilder(siblings: seed, root: "", keepsHalves: true).build()
+        }.filter { family in
+            Self.rank(family) > 0 && family.usual.contains { screens.contains($0.pattern.key) }
         }
-        return best
+        let whole = families.filter { one in
+            !families.contains { one.isParts(beside: $0) || one.isPart(of: $0, screens: screens) }
+        }
+        return whole.max { Self.rank($0) < Self.rank($1) }
     }
 
     /// How much files of several kinds tell features from parts that merely look alike.
@@ -97,6 +109,14 @@ extension Family {
         return family.usual.contains { role in
             role.files.values.contains { ["view-controller", "reducer"].contains($0.role) }
         }
+    }
+
+    /// Whether another family has these features and more, with the same kinds of screens.
+    fileprivate func isPart(of other: Family, screens: Set<String>) -> Bool {
+        let (own, others) = (Set(siblings.map(\.stem)), Set(other.siblings.map(\.stem)))
+        guard own.count < others.count, own.isSubset(of: others) else { return false }
+        let kinds = Set(usual.map(\.pattern.key)).intersection(screens)
+        return kinds.isSubset(of: other.usual.map(\.pattern.key))
     }
 
     fileprivate var plainKinds: [FamilyRole] {

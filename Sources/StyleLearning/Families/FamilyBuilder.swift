@@ -4,6 +4,9 @@ struct FamilyBuilder {
     let root: String
     /// Whether the siblings were named: then all of them count, and one is enough.
     var areNamed = false
+    /// Whether one that has half of what the others have is one of them all the same: where features stand side by side,
+    /// little else tells them from what isn't one.
+    var keepsHalves = false
 
     /// The family; nil where no two siblings share a role.
     func build() -> Family? {
@@ -33,7 +36,11 @@ struct FamilyBuilder {
             let shared = roles.filter { $0.support >= 2 }
             // Teams test some of their features; what a feature is, its sources say.
             let core = Set(
-                shared.filter { !$0.isTest && $0.support * 2 >= members.count }.map(\.pattern.key))
+                shared.filter { role in
+                    let count = role.support * 2
+                    return !role.isTest
+                        && (keepsHalves ? count > members.count : count >= members.count)
+                }.map(\.pattern.key))
             guard !core.isEmpty else {
                 guard let next = Self.nearest(members, to: shared) else { return nil }
                 members = next
@@ -43,6 +50,7 @@ struct FamilyBuilder {
             let kept = members.filter { member in
                 let count = member.patterns.intersection(core).count
                 return count * 2 > core.count || count == core.count
+                    || keepsHalves && count * 2 == core.count
             }
             if kept.count == members.count || kept.count < 2 {
                 return Family(

@@ -115,18 +115,30 @@ struct FamilyFinder {
     /// The family of a folder: of the features in it, called as most of their files show, or of the nearest ones, as
     /// they would stand there.
     private func choice(at home: String, _ siblings: [SiblingFeature]) -> Choice? {
+        guard var choice = choiceByFolder(at: home, siblings) else { return nil }
+        let flat = FlatFolder(tree: tree, path: home)
+        let folders = NeighbourFolders(tree: tree, known: siblings).all(in: home).count
+        if flat.isRule(for: choice.family, beside: folders),
+            let family = flat.family(choice.family)
+        {
+            choice.family = family
+        }
+        return choice
+    }
+
+    private func choiceByFolder(at home: String, _ siblings: [SiblingFeature]) -> Choice? {
         let siblings = Self.siblings(siblings, inside: home)
         let inside = siblings.filter { $0.home == home }
         let neighbours = NeighbourFolders(tree: tree, known: siblings)
         let named = neighbours.features(in: home)
-        if inside.isEmpty, named.isEmpty, case let flat = FlatFolder(tree: tree, path: home),
-            !flat.screens.isEmpty,
+        if inside.isEmpty, neighbours.all(in: home).isEmpty,
+            case let flat = FlatFolder(tree: tree, path: home), !flat.screens.isEmpty,
             let family = family(at: home, siblings, inside: []).flatMap(flat.family)
         {
             return Choice(family: family, weight: 1)
         }
         var found = choice(at: home, siblings, inside: inside)
-        if named.isEmpty, let affix = neighbours.lone(in: home)?.affix, let name = request.feature {
+        if named.isEmpty, let affix = neighbours.affixOfLone(in: home), let name = request.feature {
             let rest = affix.rest(of: name)
             found?.choice.family.ownFolder = [.literal(rest ?? name)]
             found?.choice.family.newName = rest == nil ? affix.called(name) : nil
@@ -139,8 +151,11 @@ struct FamilyFinder {
         }
         let weight = family.weight(of: named)
         let affix = FolderAffix(family)
-        if let found, affix.isEmpty, found.near >= weight { return found.choice }
-        if let rest = affix.rest(of: request.feature) {
+        let rest = affix.rest(of: request.feature)
+        // The name that the user gives may say itself that it begins as others do.
+        let isKnown = rest != nil || affix.holds(in: home, screens: neighbours.screens(in: home))
+        if let found, affix.isEmpty && found.near >= weight || !isKnown { return found.choice }
+        if let rest {
             let whole = neighbours.renamed(named, affix.called)
             guard let called = self.family(at: home, others + whole, inside: whole) else {
                 return found?.choice

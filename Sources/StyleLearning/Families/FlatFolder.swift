@@ -25,6 +25,21 @@ struct FlatFolder {
         return (RoleNames.stem(of: base) ?? base).lowercased()
     }
 
+    /// Whether at least half of the features stand in the folder as they are, though some have folders of their own in it.
+    /// - Parameters:
+    ///   - family: the family of a new feature.
+    ///   - folders: how many features have folders of their own in this one.
+    func isRule(for family: Family, beside folders: Int) -> Bool {
+        family.usual.contains { role in
+            // Views that lie about may be parts of one feature.
+            guard role.pattern.hasOwnFolder, !role.isTest,
+                !role.files.values.contains(where: { $0.role == "view" })
+            else { return false }
+            let flat = screens.count { role.pattern.stem(of: $0.name) != nil }
+            return flat >= max(2, folders)
+        }
+    }
+
     /// Features of folders as they would stand in this one.
     /// - Parameter family: the family of features as they stand in folders of their own in this folder.
     /// - Returns: nil where no screen of the folder has a role that these have.
@@ -60,8 +75,13 @@ extension PathPattern {
 
     /// The feature's name in the name of a file of this role; nil where it isn't of this role.
     fileprivate func stem(of name: String) -> String? {
-        guard case .component(let pieces)? = parts.last, pieces.count == 2,
-            case .name = pieces[0], case .literal(let ending) = pieces[1],
+        guard case .component(var pieces)? = parts.last else { return nil }
+        var name = name[...]
+        if pieces.count == 3, case .literal(let start) = pieces.removeFirst() {
+            guard name.hasPrefix(start) else { return nil }
+            name = name.dropFirst(start.count)
+        }
+        guard pieces.count == 2, case .name = pieces[0], case .literal(let ending) = pieces[1],
             name.hasSuffix(ending), name.utf8.count > ending.utf8.count
         else { return nil }
         return String(name.dropLast(ending.count))

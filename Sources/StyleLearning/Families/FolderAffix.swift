@@ -1,3 +1,4 @@
+import FileTree
 import ProjectScanning
 
 /// What the files of a folder's features have around the names of their own folders, apart from their roles:
@@ -18,24 +19,34 @@ struct FolderAffix {
     }
 
     /// - Parameters:
-    ///   - feature: the only feature of a folder, called by its own folder.
+    ///   - feature: the only feature of a folder that is called by its own folder.
     ///   - home: the folder, which tells what the name of a lone feature has from it: `SignInCardView` in `SignIn/Card`.
-    init?(lone feature: SiblingFeature, in home: String) {
+    ///   - screens: all screens below the folder, which may agree on a start.
+    init?(lone feature: SiblingFeature, in home: String, screens: [RelativePath]) {
         self.init(feature.files.filter { $0.isInside && !$0.isTest }.map(\.pattern))
-        guard !isEmpty, prefix.isEmpty || Self.isName(prefix, of: home),
-            suffix.isEmpty || Self.isName(suffix, of: home)
+        guard !isEmpty else { return nil }
+        let depth = home.slashParts.count
+        let folders = Set(screens.map { $0.components.dropLast().dropFirst(depth).first })
+        let agree =
+            suffix.isEmpty && folders.subtracting([nil]).count > 1
+            && screens.allSatisfy { $0.name.hasPrefix(prefix) }
+        guard agree || [prefix, suffix].allSatisfy({ $0.isEmpty || Self.isEnd($0, of: home) })
         else { return nil }
     }
 
-    /// Whether some letters are what a folder is called, or one or more folders around it.
-    private static func isName(_ letters: String, of home: String) -> Bool {
-        let names = home.slashParts.filter { !RoleNames.isPartFolder($0) }.map(\.folded)
+    /// Whether some letters are what a folder is called, or it and those around it.
+    private static func isEnd(_ letters: String, of home: String) -> Bool {
         let wanted = letters.folded
         // Of `Posts/Detail` it is `PostDetail` as well.
-        return [names, names.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }].contains {
-            names in
-            names.indices.contains { names[$0...].joined() == wanted || names[$0] == wanted }
-        }
+        return [
+            names(of: home), names(of: home).map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 },
+        ]
+        .contains { names in names.indices.contains { names[$0...].joined() == wanted } }
+    }
+
+    private static func names(of folder: String) -> [String] {
+        folder.slashParts.filter { !RoleNames.isPartFolder($0) && !RoleNames.isContainer($0) }
+            .map(\.folded)
     }
 
     /// A prefix that some features of a folder have, where others have another one: what most have, or else the one
@@ -48,7 +59,7 @@ struct FolderAffix {
         var counts: [String: Int] = [:]
         for prefix in prefixes { counts[prefix, default: 0] += 1 }
         func rank(_ count: (key: String, value: Int)) -> (Int, Int, String) {
-            (count.value, isName(count.key, of: home) ? 1 : 0, count.key)
+            (count.value, names(of: home).contains(count.key.folded) ? 1 : 0, count.key)
         }
         guard counts.count > 1, let best = counts.max(by: { rank($0) < rank($1) }), best.value > 1,
             !best.key.isEmpty, best.value * 2 >= features.count
@@ -73,6 +84,15 @@ struct FolderAffix {
                         && RoleNames.isRole(String(name.behind.dropFirst(start.count)))
                 }
             } ?? ""
+    }
+
+    /// Whether a folder's features may well have this: what stands before their names is a name of a folder around, or
+    /// all screens there begin so.
+    func holds(in home: String, screens: [RelativePath]) -> Bool {
+        let names = Self.names(of: home)
+        let wanted = prefix.folded
+        return prefix.isEmpty || screens.allSatisfy { $0.name.hasPrefix(prefix) }
+            || names.contains { $0 == wanted || $0 == wanted + "s" } || Self.isEnd(prefix, of: home)
     }
 
     /// A name with what belongs around it.

@@ -24,15 +24,24 @@ struct FolderSiblings {
         let folders = Set(placed.map(\.folder))
         var owned: [String: [RelativePath]] = [:]
         var outside: [RelativePath] = []
+        let outer = Self.holdingOthers(folders)
+        let named = zip(stems, placed).map { (stem: $0, folder: $1.folder) }
+        let index = StemIndex(stems: stems)
         for file in tree.files {
-            if let folder = Self.owner(of: file, among: folders) {
-                owned[folder, default: []].append(file)
-            } else {
+            guard let folder = Self.owner(of: file, among: folders) else {
                 outside.append(file)
+                continue
+            }
+            // A package that holds features holds their tests as well.
+            if outer.contains(folder), tree.isTest(file),
+                let nearest = index.owner(of: file, among: named), nearest.hasPrefix(folder + "/")
+            {
+                outside.append(file)
+            } else {
+                owned[folder, default: []].append(file)
             }
         }
-        let elsewhere = StemIndex(stems: stems).assign(
-            outside, to: zip(stems, placed).map { (stem: $0, folder: $1.folder) })
+        let elsewhere = index.assign(outside, to: named)
         let taken = owned.merging(elsewhere) { $0 + $1 }
         let siblings = zip(stems, placed).map { stem, place in
             let (feature, folder) = place
@@ -125,6 +134,19 @@ struct FolderSiblings {
             })
     }
 
+    /// The folders in which others of them stand.
+    private static func holdingOthers(_ folders: Set<String>) -> Set<String> {
+        var outer: Set<String> = []
+        for folder in folders {
+            let components = folder.slashParts
+            for end in components.indices.dropLast() {
+                let path = components[...end].joined(separator: "/")
+                if folders.contains(path) { outer.insert(path) }
+            }
+        }
+        return outer
+    }
+
     /// The innermost feature folder that a file stands in.
     private static func owner(of file: RelativePath, among folders: Set<String>) -> String? {
         var folder = file.parent
@@ -172,19 +194,37 @@ struct StemIndex {
         let byStem = Dictionary(grouping: features, by: \.stem)
         var result: [String: [RelativePath]] = [:]
         for file in files {
-            // The longest name counts: `EditProductTests` isn't a file of `Edit`.
-            guard let stem = FileBase(file.name).stems.first(where: stems.contains) else {
-                continue
-            }
-            let nearest = byStem[stem]?.max { left, right in
-                Self.common(file.string, left.folder) < Self.common(file.string, right.folder)
-            }
-            if let nearest { result[nearest.folder, default: []].append(file) }
+            if let folder = owner(of: file, byStem) { result[folder, default: []].append(file) }
         }
         return result
     }
 
-    private static func common(_ left: String, _ right: String) -> Int {
-        zip(left.utf8, right.utf8).prefix { $0 == $1 }.count
+    /// The folder of the feature whose name a file bears.
+    func owner(of file: RelativePath, among features: [(stem: String, folder: String)]) -> String? {
+        guard let stem = stem(of: file) else { return nil }
+        return owner(of: file, [stem: features.filter { $0.stem == stem }])
+    }
+
+    /// The longest name counts: `EditProductTests` isn't a file of `Edit`.
+    private func stem(of file: RelativePath) -> String? {
+        let name = FileBase(file.name)
+        return name.stems.first(where: stems.contains)
+            ?? name.subject.flatMap { stems.contains($0) ? $0 : nil }
+    }
+
+    private func owner(
+        of file: RelativePath, _ features: [String: [(stem: String, folder: String)]]
+    ) -> String? {
+        stem(of: file).flatMap { features[$0] }?.max { left, right in
+            Self.nearness(file, left.folder) < Self.nearness(file, right.folder)
+        }?.folder
+    }
+
+    /// How much of their paths is the same from the start, then how many folders have the same names: tests mirror what
+    /// they test.
+    private static func nearness(_ file: RelativePath, _ folder: String) -> (Int, Int) {
+        let common = zip(file.string.utf8, folder.utf8).prefix { $0 == $1 }.count
+        let names = Set(folder.slashParts)
+        return (common, file.components.count { names.contains($0) })
     }
 }

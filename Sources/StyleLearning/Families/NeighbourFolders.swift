@@ -17,14 +17,23 @@ struct NeighbourFolders {
             ? FolderAffix.features(Self.alike(all), agreeingIn: home) : []
     }
 
-    /// The only feature of a folder, and what its files' names have of the folders around.
-    func lone(in home: String) -> (feature: SiblingFeature, affix: FolderAffix)? {
+    /// What the files of a folder's only feature have of the folders around; nil where there are more, or none.
+    func affixOfLone(in home: String) -> FolderAffix? {
         let all = all(in: home)
-        guard all.count == 1, let affix = FolderAffix(lone: all[0], in: home) else { return nil }
-        return (all[0], affix)
+        guard all.count == 1 else { return nil }
+        return FolderAffix(lone: all[0], in: home, screens: screens(in: home))
     }
 
-    private func all(in home: String) -> [SiblingFeature] {
+    /// The screens of all features in a folder.
+    func screens(in home: String) -> [RelativePath] {
+        tree.files.filter { file in
+            file.string.hasPrefix(home + "/") && file.fileExtension == "swift"
+                && !tree.isTest(file) && tree.showsScreen(file)
+        }
+    }
+
+    /// The features in folders of their own, however different they are.
+    func all(in home: String) -> [SiblingFeature] {
         let stems = stems(in: home)
         let root = self.root(of: home)
         let group = home == root ? nil : String(home.dropFirst(root.isEmpty ? 0 : root.count + 1))
@@ -121,8 +130,12 @@ struct NeighbourFolders {
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let spellings = StemSpellings(name)
         var counts = [name: names.count { spellings.pieces(of: $0).holdsName }]
+        // `MailView/MailView.swift` is the view of `Mail`, `MailRow/MailRowView.swift` that of `MailRow`.
+        let hasMainFile = names.contains { FileBase($0).base == name }
         func rank(_ count: (key: String, value: Int)) -> (Int, Int, Int) {
-            (count.value, RoleNames.endsInRole(count.key) ? 0 : 1, count.key.utf8.count)
+            let isMeant =
+                hasMainFile ? !RoleNames.endsInRole(count.key) : count.key == name
+            return (count.value, isMeant ? 1 : 0, count.key.utf8.count)
         }
         // `PokeMainScene` holds `PokeMainViewModel`.
         for file in names {

@@ -70,6 +70,12 @@ struct StemSiblings {
                 if let stem { files[stem]?.append(reading.path) }
             }
         }
+        let known = Set(files.values.joined())
+        for file in tree.files where Self.isCandidate(file) && !known.contains(file) {
+            if let stem = FileBase(file.name).subject, files[stem] != nil {
+                files[stem]?.append(file)
+            }
+        }
         return files.keys.sorted().map { sibling($0, files: files[$0] ?? []) }
     }
 

@@ -7,10 +7,14 @@ struct FileBase: Sendable {
     let base: String
     /// The base's beginnings that end where a word ends, the longest first.
     let stems: [String]
+    /// What stands behind a `+`: `Strings+Login.swift` is the part of `Strings` that `Login` needs.
+    let subject: String?
 
     init(_ name: String) {
         let base = String(name.prefix { $0 != "." && $0 != "+" })
         self.base = base
+        let rest = name.dropFirst(base.count)
+        subject = rest.first == "+" ? String(rest.dropFirst().prefix { $0 != "." }) : nil
         var stems = Self.beginnings(of: base)
         for prefix in RoleNames.doublePrefixes
         where base.hasPrefix(prefix) && base.utf8.count > prefix.utf8.count {
