@@ -37,7 +37,7 @@ public struct StyleLearner {
             family: RecentSiblings(family: found, recent: recent).weighed,
             architecture: tree.facts.architecture.label
         ).promoted
-        family = OrphanTests(family: family).removed
+        family = OrphanTests(family: SameJob(family: family).settled, tree: tree).removed
         var request = request
         request.feature = family.newName ?? request.feature
         let types = DeclaredTypes(tree.facts)

@@ -50,6 +50,14 @@ enum FolderNames {
     /// Folders that hold a project's sources as a whole.
     static let containers: Set<String> = ["sources", "source", "src", "app", "targets", "packages"]
 
+    /// Folders for what screens are made of: a view in one is no screen.
+    static let components: Set<String> = [
+        "component", "components", "uicomponents", "ui components", "subview", "subviews",
+        "reusable",
+        "cell", "cells", "row", "rows", "button", "buttons", "custom views", "customviews",
+        "supporting views",
+    ]
+
     static func isPart(_ name: String) -> Bool { parts.contains(name.lowercased()) }
 
     /// Whether a folder holds one kind of a feature's files: `ViewModel`, or `CartViewModel` in `Cart`.

@@ -37,6 +37,11 @@ public enum RoleNames {
     /// Whether a folder holds one kind of file inside a feature, such as `View` or `Presenter`.
     public static func isPartFolder(_ name: String) -> Bool { FolderNames.isPart(name) }
 
+    /// Whether a folder holds what screens are made of, such as `Components` or `Cells`.
+    public static func isComponentFolder(_ name: String) -> Bool {
+        FolderNames.components.contains(name.lowercased())
+    }
+
     /// Whether a folder holds a part of a module whatever that is about, such as `Sources`, `Interface` or `Scenes`.
     public static func isContainer(_ name: String) -> Bool {
         let lower = name.lowercased()

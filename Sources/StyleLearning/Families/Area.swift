@@ -13,8 +13,9 @@ struct Area {
     /// The family of the features in a folder; nil where names don't tell any there.
     /// - Parameters:
     ///   - group: the folder's name or the end of its path.
+    ///   - known: the folders of all features, those that the scan didn't find among them.
     ///   - asksOthers: whether all areas tell where the one in question has too few features by itself.
-    func family(in group: String, asksOthers: Bool) -> Family? {
+    func family(in group: String, beside known: Set<String>, asksOthers: Bool) -> Family? {
         let wanted = group.slashParts
         let candidates = GroupPath(group).folders(
             of: tree.files.lazy.filter { $0.fileExtension == "swift" && !tree.isTest($0) })
@@ -22,6 +23,14 @@ struct Area {
         for folder in candidates.sorted() {
             guard let found = family(of: folder) else { continue }
             if Self.rank(found) > best.map(Self.rank) ?? 0 { best = found }
+        }
+        if best.map({ $0.plainKinds.count < 2 }) ?? true {
+            let flat = candidates.filter { folder in
+                !known.contains { $0.hasPrefix(folder + "/") }
+                    && !candidates.contains { folder.hasPrefix($0 + "/") && known.contains(folder) }
+            }
+            let screens = LoneScreen(tree: tree)
+            if let family = flat.sorted().lazy.compactMap(screens.family).first { return family }
         }
         return best ?? (asksOthers && !candidates.isEmpty ? familyOfAreas(wanted) : nil)
     }
@@ -45,11 +54,12 @@ struct Area {
     func family(of folder: String) -> Family? {
         var rest = tree
         let inner = folders.filter { $0.hasPrefix(folder + "/") }
-        rest.files = tree.files.filter { file in
-            if tree.isTest(file) { return true }
-            return file.string.hasPrefix(folder + "/")
+        let own = tree.files.filter { file in
+            file.string.hasPrefix(folder + "/") && !tree.isTest(file)
                 && !inner.contains { file.string.hasPrefix($0 + "/") }
         }
+        let others = OtherLayers(tree: tree, folders: folders).files(of: own)
+        rest.files = tree.files.filter { tree.isTest($0) } + own + others
         let members = StemSiblings(
             tree: rest, group: nil, groups: GroupFolders.none, area: folder, newName: newName
         ).find()

@@ -35,12 +35,11 @@ struct FamilyBuilder {
             let roles = Self.roles(of: members)
             let shared = roles.filter { $0.support >= 2 }
             // Teams test some of their features; what a feature is, its sources say.
-            let core = Set(
-                shared.filter { role in
+            let core = Self.core(
+                of: shared.filter { role in
                     let count = role.support * 2
-                    return !role.isTest
-                        && (keepsHalves ? count > members.count : count >= members.count)
-                }.map(\.pattern.key))
+                    return keepsHalves ? count > members.count : count >= members.count
+                })
             guard !core.isEmpty else {
                 guard let next = Self.nearest(members, to: shared) else { return nil }
                 members = next
@@ -61,6 +60,14 @@ struct FamilyBuilder {
             members = kept
         }
         return nil
+    }
+
+    /// What makes a feature of a pattern: its sources, those of its own folder where there are some. What stands
+    /// elsewhere may be of its subject.
+    private static func core(of roles: [FamilyRole]) -> Set<String> {
+        let sources = roles.filter { !$0.isTest }
+        let inside = sources.filter { $0.files.values.contains(where: \.isInside) }
+        return Set((inside.isEmpty ? sources : inside).map(\.pattern.key))
     }
 
     /// The siblings that have the most frequent role, where no role is held by half of them.

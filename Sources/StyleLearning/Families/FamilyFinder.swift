@@ -19,6 +19,12 @@ struct FamilyFinder {
             return try NamedSiblings(tree: tree, folders: folders, request: request).family()
         }
         if let family = ModuleFamily(tree: tree, request: request).family { return family }
+        guard var family = family(of: folders, areMost: hasFolders) else { return nil }
+        family.newName = family.newName ?? FolderName(family)?.feature(in: request.feature)
+        return family
+    }
+
+    private func family(of folders: [SiblingFeature], areMost hasFolders: Bool) -> Family? {
         for isByFolder in [hasFolders, !hasFolders] {
             let found =
                 isByFolder ? family(ofFolders: folders) : familyByStem(hasFolders ? folders : [])
@@ -92,7 +98,9 @@ struct FamilyFinder {
         // A folder may hold features as files side by side, in folders for their kinds or in none.
         let area = Area(
             tree: tree, folders: Set(siblings.compactMap(\.folder)), newName: request.feature
-        ).family(in: group, asksOthers: !choices.contains { $0.weight > 0 })
+        ).family(
+            in: group, beside: Set(known.compactMap(\.folder)),
+            asksOthers: !choices.contains { $0.weight > 0 })
         // Parts of a feature bear names as well, but features have more files each.
         if let area,
             !choices.contains(where: { choice in
@@ -201,7 +209,9 @@ struct FamilyFinder {
                 one.folder?.hasPrefix((part.folder ?? "") + "/") ?? false
             }
         }
-        return below > 1 ? others : siblings
+        // What stands in a module is none by itself.
+        let isInModule = outer.contains(where: \.isModule)
+        return below > 1 ? others : siblings.filter { !isInModule || !$0.isModule }
     }
 
     private func family(
@@ -289,6 +299,7 @@ struct FamilyFinder {
                 }
             }
             found = Self.family(ofStems: members, group: group)
+            if !(found?.siblings.contains(where: \.hasScreen) ?? false) { found = nil }
         }
         found = found ?? Self.family(ofStems: siblings, group: group)
         // Without a folder of their own, only screens tell features from other files with similar names.

@@ -26,11 +26,19 @@ struct FolderSpelling {
             others.filter { other in
                 near.isEmpty || other.folder.map { depths.contains($0.slashParts.count) } ?? false
             })
-        return Set(near.keys).union(wide.keys).max { left, right in
-            let a = (near[left] ?? 0) * Self.nearness + (wide[left] ?? 0)
-            let b = (near[right] ?? 0) * Self.nearness + (wide[right] ?? 0)
-            return a == b ? left.key > right.key : a < b
+        func count(_ pieces: [NamePiece]) -> Int {
+            (near[pieces] ?? 0) * Self.nearness + (wide[pieces] ?? 0)
         }
+        let best = Set(near.keys).union(wide.keys).max { left, right in
+            let counts = (count(left), count(right))
+            return counts.0 == counts.1 ? left.key > right.key : counts.0 < counts.1
+        }
+        guard let best else { return nil }
+        // Where a team writes a name's words now together and now apart, the former is how its files are called.
+        let together: [NamePiece] = [.name(NameForms(.plain))]
+        let isMixed =
+            best == [.name(NameForms(.titleWords))] && count(together) * 3 > count(best) * 2
+        return isMixed ? together : best
     }
 
     private static func counts(of members: [SiblingFeature]) -> [[NamePiece]: Int] {

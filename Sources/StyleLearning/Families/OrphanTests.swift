@@ -4,6 +4,13 @@ import ProjectScanning
 /// where no `OrderRepository` is made.
 struct OrphanTests {
     let family: Family
+    /// The names of the project's sources.
+    private let sources: Set<String>
+
+    init(family: Family, tree: ProjectTree) {
+        self.family = family
+        sources = Set(tree.files.filter { !tree.isTest($0) }.map { FileBase($0.name).base })
+    }
 
     private static let endings = ["Tests", "Test", "Specs", "Spec", "Mock", "Stub", "Fake", "Spy"]
 
@@ -16,11 +23,18 @@ struct OrphanTests {
             var known = 0
             var orphans = 0
             for (sibling, file) in role.files {
-                guard let subject = subject(of: file, in: family.siblings[sibling]) else {
+                let subjects = subjects(of: file)
+                guard let subject = subject(subjects, in: family.siblings[sibling]) else {
+                    // What it is about may be nobody's of these.
+                    let isElsewhere = subjects.contains(where: sources.contains)
+                    known += isElsewhere ? 1 : 0
+                    orphans += isElsewhere ? 1 : 0
                     continue
                 }
                 known += 1
-                if !made.contains(where: { $0.pattern.key == subject.pattern.key }) { orphans += 1 }
+                if !made.contains(where: { $0.files[sibling]?.path == subject.path }) {
+                    orphans += 1
+                }
             }
             guard known * 2 > role.support, orphans == known else { continue }
             family.roles[index].isPromoted = false
@@ -29,13 +43,20 @@ struct OrphanTests {
         return family
     }
 
-    /// The sibling's file that a test is about; nil where it isn't one of its own.
-    private func subject(of test: SiblingFile, in sibling: SiblingFeature) -> SiblingFile? {
+    /// What a test's or a double's name says that it is about.
+    private func subjects(of test: SiblingFile) -> [String] {
         let base = FileBase(test.path.name).base
-        var subjects = Self.endings.filter(base.hasSuffix).map { base.dropLast($0.count) }
-        subjects += RoleNames.doublePrefixes.filter(base.hasPrefix).map { base.dropFirst($0.count) }
-        return sibling.files.first { file in
-            !file.isTest && subjects.contains { FileBase(file.path.name).base == $0 }
+        let subjects = Self.endings.filter(base.hasSuffix).map { String(base.dropLast($0.count)) }
+        return subjects
+            + RoleNames.doublePrefixes.filter(base.hasPrefix).map {
+                String(base.dropFirst($0.count))
+            }
+    }
+
+    /// The sibling's file of one of some names; nil where it isn't one of its own.
+    private func subject(_ names: [String], in sibling: SiblingFeature) -> SiblingFile? {
+        sibling.files.first { file in
+            !file.isTest && names.contains(FileBase(file.path.name).base)
         }
     }
 }

@@ -114,11 +114,16 @@ struct PathAbstraction: Sendable {
     func pattern(of path: String) -> PathPattern {
         let components = path.slashParts
         let own = ownFolderIndex(in: components)
+        let isInside =
+            ownFolder.map { components.count > $0.count && components.starts(with: $0) } ?? false
         var parts: [PathPattern.Part] = []
         for (index, component) in components.enumerated() {
             if index == own {
                 takeGroup(from: &parts)
                 parts.append(.ownFolder)
+            } else if isInside, let own, index < own - (group?.count ?? 0) {
+                // The folder that the features share may be called like one of them.
+                parts.append(.component([.literal(component)]))
             } else {
                 parts.append(.component(spellings.pieces(of: component)))
             }
@@ -126,6 +131,23 @@ struct PathAbstraction: Sendable {
         if own == nil, let group, !group.isEmpty { takeGroup(group, anywhereIn: &parts) }
         if !parts.contains(.group) { takeOuterGroup(from: &parts) }
         return PathPattern(parts: parts)
+    }
+
+    /// The pattern of a file that stands outside of the folder that its feature shares with others. Where that is called
+    /// like the feature, so are folders elsewhere that are about it: they aren't the feature's alone.
+    func pattern(of path: String, outside area: String) -> PathPattern {
+        let isMain = area.slashParts.contains { folder in
+            let pieces = spellings.pieces(of: folder)
+            return pieces.count == 1 && pieces.holdsName
+        }
+        let pattern = pattern(of: path)
+        guard isMain, let file = pattern.parts.last, !pattern.parts.contains(.group) else {
+            return pattern
+        }
+        let folders = path.slashParts.dropLast().map {
+            PathPattern.Part.component([.literal($0)])
+        }
+        return PathPattern(parts: folders + [file])
     }
 
     /// A part of the group may stand in the path of what is beside the features: of a module that has one folder for

@@ -13,6 +13,7 @@ public struct ProjectTree: Sendable {
     private let roles: [RelativePath: String]
     private let isTestFile: [RelativePath: Bool]
     private let screens: Set<RelativePath>
+    private let names: [RelativePath: (stem: String, role: String)]
 
     /// Creates a tree.
     /// - Parameters:
@@ -34,6 +35,13 @@ public struct ProjectTree: Sendable {
                     && (RoleNames.namesScreen(file.path.name)
                         || file.outline.declarations.contains(where: Self.isScreen))
             }.map(\.path))
+        names = Dictionary(
+            facts.files.compactMap { file in
+                guard !file.isTest, let stem = RoleNames.stem(of: FileBase(file.path.name).base)
+                else { return nil }
+                let role = RoleNames.role(ofFile: file.path.name, isTest: false)
+                return (file.path, (stem, role))
+            }, uniquingKeysWith: { first, _ in first })
         let foreign = Self.foldersOfOtherApps(facts)
         self.files = files.filter { file in
             !foreign.contains { file.hasPrefix($0) }
@@ -70,6 +78,9 @@ public struct ProjectTree: Sendable {
         // Android's layouts are XML below `res`.
         return ending != "xml" || !file.components.contains("res")
     }
+
+    /// What a source's name has before its role, and the role; nil where it names none.
+    func name(of source: RelativePath) -> (stem: String, role: String)? { names[source] }
 
     /// Whether a source shows something by itself: its name says so, or what it declares.
     func showsScreen(_ path: RelativePath) -> Bool { screens.contains(path) }

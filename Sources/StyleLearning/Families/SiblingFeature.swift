@@ -30,6 +30,14 @@ struct SiblingFeature: Sendable {
         }
     }
 
+    /// Whether its folder is a module's: it holds a manifest.
+    var isModule: Bool {
+        files.contains { file in
+            file.path.parent?.string == folder
+                && ["Package.swift", "Project.swift"].contains(file.path.name)
+        }
+    }
+
     /// The patterns of its files.
     var patterns: Set<String> { Set(files.map(\.pattern.key)) }
 

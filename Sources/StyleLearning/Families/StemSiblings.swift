@@ -120,10 +120,11 @@ struct StemSiblings {
     private func readings() -> [Reading] {
         var abstractions: [String: PathAbstraction] = [:]
         var readings: [Reading] = []
-        for file in tree.files where Self.isCandidate(file) {
+        let beginnings = NameBeginnings(tree)
+        for file in tree.files where Self.isCandidate(file) && !isComponent(file) {
             var keys: [String: String] = [:]
             var namesAlone: Set<String> = []
-            for stem in FileBase(file.name).stems
+            for stem in beginnings.features(among: FileBase(file.name).stems)
             where !RoleNames.endsInRole(stem) || endsAlike(stem) {
                 let abstraction = abstractions[stem] ?? PathAbstraction(stem: stem)
                 abstractions[stem] = abstraction
@@ -142,8 +143,9 @@ struct StemSiblings {
         var abstraction = abstraction
         abstraction.group =
             groups.group(of: file).map { [$0] } ?? group
-        guard let area, file.string.hasPrefix(area + "/") else {
-            return abstraction.pattern(of: file.string)
+        guard let area else { return abstraction.pattern(of: file.string) }
+        guard file.string.hasPrefix(area + "/") else {
+            return abstraction.pattern(of: file.string, outside: area)
         }
         // `Archive/Views/ArchiveView` is like `Archive/Views/DetailView`.
         let outer = area.split(separator: "/").map { name in
@@ -167,6 +169,16 @@ struct StemSiblings {
         }
         let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
         return SiblingFeature(stem: stem, root: "", group: most?.key, folder: nil, files: result)
+    }
+
+    /// Whether a view is a part of screens, as its folder says.
+    private func isComponent(_ file: RelativePath) -> Bool {
+        guard file.fileExtension == "swift", !tree.isTest(file), tree.showsScreen(file) else {
+            return false
+        }
+        let outer = area.map { file.string.hasPrefix($0 + "/") ? $0.slashParts.count : 0 } ?? 0
+        let folders = file.string.slashParts.dropLast().dropFirst(outer)
+        return folders.contains(where: RoleNames.isComponentFolder)
     }
 
     private static let extensions: Set<String> = ["swift", "storyboard", "xib", "strings", "json"]
