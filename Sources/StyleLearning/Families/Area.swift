@@ -24,10 +24,14 @@ struct Area {
             guard let found = family(of: folder) else { continue }
             if Self.rank(found) > best.map(Self.rank) ?? 0 { best = found }
         }
-        if best.map({ $0.plainKinds.count < 2 }) ?? true {
+        if best?.areParts ?? true {
+            // Where features stand in folders, a new one gets one as well.
             let flat = candidates.filter { folder in
                 !known.contains { $0.hasPrefix(folder + "/") }
-                    && !candidates.contains { folder.hasPrefix($0 + "/") && known.contains(folder) }
+                    && !candidates.contains { outer in
+                        folder.hasPrefix(outer + "/")
+                            && known.contains { $0 != folder && $0.hasPrefix(outer + "/") }
+                    }
             }
             let screens = LoneScreen(tree: tree)
             if let family = flat.sorted().lazy.compactMap(screens.family).first { return family }
@@ -127,6 +131,14 @@ extension Family {
         guard own.count < others.count, own.isSubset(of: others) else { return false }
         let kinds = Set(usual.map(\.pattern.key)).intersection(screens)
         return kinds.isSubset(of: other.usual.map(\.pattern.key))
+    }
+
+    /// Whether these may be parts of screens by themselves: files of one kind, which are no screens as such.
+    fileprivate var areParts: Bool {
+        let kinds = plainKinds
+        return kinds.count < 2
+            && !kinds.contains { role in role.files.values.contains { $0.role == "view-controller" }
+            }
     }
 
     fileprivate var plainKinds: [FamilyRole] {

@@ -237,6 +237,7 @@ struct FamilyFinder {
         family = Surroundings(
             beside: near, members: near, all: siblings, place: FeaturePlace(root: home, group: nil)
         ).family(family)
+        if inside.count == 1 { family = family.withFoldersBeside(of: inside[0]) }
         family.ownFolder = FolderSpelling(members: inside, others: near).pieces
         return family
     }

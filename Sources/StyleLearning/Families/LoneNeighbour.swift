@@ -37,3 +37,22 @@ struct LoneNeighbour {
         return byGroup > byAll
     }
 }
+
+extension Family {
+    /// The family with what its only feature in a folder has in a second folder of its own, such as `Interface/Cart` beside
+    /// `Implement/Cart`, where others have the same.
+    func withFoldersBeside(of neighbour: SiblingFeature) -> Family {
+        guard let index = siblings.firstIndex(where: { $0.folder == neighbour.folder }) else {
+            return self
+        }
+        var family = self
+        for role in roles.indices where roles[role].support > 1 && roles[role].pattern.hasOwnFolder
+        {
+            guard let file = roles[role].files[index], !file.isInside, !file.isTest else {
+                continue
+            }
+            family.roles[role].isPromoted = true
+        }
+        return family
+    }
+}

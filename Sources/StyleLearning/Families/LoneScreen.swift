@@ -27,6 +27,9 @@ struct LoneScreen {
     func family(in folder: String) -> Family? {
         let inside = features.filter { $0.key.folder == folder }
         guard inside.count == 1, let (place, files) = inside.first else { return nil }
+        // A folder's own screen has that for itself, unless folders for kinds of files say that others may come.
+        let isMain = folder.slashParts.last?.folded == place.stem.folded
+        guard !isMain || !files.contains(where: { $0.parent?.string == folder }) else { return nil }
         let own = sibling(place, files, in: folder)
         let others = features.filter { $0.key != place }
             .map { sibling($0.key, $0.value, in: folder) }
@@ -36,11 +39,10 @@ struct LoneScreen {
                 (right.count, left.feature.stem, left.feature.files[0].path)
                     < (left.count, right.feature.stem, right.feature.files[0].path)
             }
-        // Tests that bear a whole folder's name are of that.
-        let isMain = folder.slashParts.last?.folded == place.stem.folded
         let tests = tree.files.filter { file in
             tree.isTest(file) && file.fileExtension == "swift"
                 && FileBase(file.name).stems.first(where: isWhole(features)) == place.stem
+                // Tests that bear a whole folder's name are of that.
                 && !(isMain
                     && ["Tests", "Test"].contains(
                         file.name.dropFirst(place.stem.count).prefix { $0 != "." }))

@@ -1,3 +1,5 @@
+import FileTree
+
 /// Features as they would stand in another folder: how a feature is written inside its own folder doesn't hang on where
 /// that stands.
 struct MovedSiblings {
@@ -37,6 +39,11 @@ struct MovedSiblings {
                     parts: Self.parts(of: home) + pattern.parts[own...])
                 continue
             }
+            if let own, let beside = beside(sibling.files[index].path, of: sibling) {
+                sibling.files[index].pattern = PathPattern(
+                    parts: Self.parts(of: beside) + pattern.parts[own...])
+                continue
+            }
             let parts = pattern.parts.flatMap { part -> [PathPattern.Part] in
                 switch part {
                 case .group: isBelow ? group : Array(group.suffix(1))
@@ -49,6 +56,20 @@ struct MovedSiblings {
         sibling.root = home
         sibling.group = nil
         return sibling
+    }
+
+    /// Where what stands in a second folder of a feature, beside the one that holds the features, is moved to: `Interface`
+    /// beside `Implement`.
+    private func beside(_ file: RelativePath, of sibling: SiblingFeature) -> String? {
+        guard let own = sibling.folder?.slashParts, let name = own.last else { return nil }
+        let folders = file.string.slashParts.dropLast()
+        guard folders.count >= own.count, folders[own.count - 1] == name, own.count > 2 else {
+            return nil
+        }
+        let outer = folders.prefix(own.count - 1)
+        guard outer.dropLast() == own.dropLast(2), let last = outer.last, last != own[own.count - 2]
+        else { return nil }
+        return (home.slashParts.dropLast() + [last]).joined(separator: "/")
     }
 
     private static func parts(of folder: String) -> [PathPattern.Part] {

@@ -37,7 +37,15 @@ struct RolePromotion {
             let counts = [left, right].map { role in
                 wide?.roles.first { $0.pattern.key == role.pattern.key }?.support ?? 0
             }
-            return (counts[0], right.pattern.key) < (counts[1], left.pattern.key)
+            if counts[0] != counts[1] { return counts[0] < counts[1] }
+            // Where other files stand in folders for their kinds, it does as well.
+            let fits = [left, right].map { role in
+                let alike = family.usual.count {
+                    $0.pattern.parts.count == role.pattern.parts.count
+                }
+                return role.pattern.isNameAndRole ? alike + family.roles.count : alike
+            }
+            return (fits[0], right.pattern.key) < (fits[1], left.pattern.key)
         }
     }
 
@@ -45,7 +53,12 @@ struct RolePromotion {
     /// it, or, where there are none, where its name is the feature's and one role's: `LoginRouter` rather than
     /// `LoginFieldRouter`.
     private var singles: Set<String> {
-        let singles = family.roles.filter { $0.support == 1 }
+        // What stands outside of the features' own folders may be of their subjects.
+        let hasFolders = family.siblings.contains { $0.folder != nil }
+        let singles = family.roles.filter { role in
+            role.support == 1
+                && (!hasFolders || role.isTest || role.files.values.contains(where: \.isInside))
+        }
         guard let wide, wide.siblings.count > 2 else {
             // Each shows something in its own way; what one of them has fits together.
             let plain = singles.filter(\.pattern.isNameAndRole)

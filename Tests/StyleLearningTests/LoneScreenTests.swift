@@ -1,0 +1,157 @@
+import Testing
+
+@testable import StyleLearning
+
+@Suite("A folder with one whole feature")
+struct LoneScreenTests {
+    private func view(_ name: String, in folder: String) -> [String: String] {
+        [
+            "\(folder)/\(name)View.swift":
+                "import SwiftUI\n\nstruct \(name)View: View {\n    var body: some View { Text(\"\") }\n}\n"
+        ]
+    }
+
+    private func model(_ name: String, in folder: String) -> [String: String] {
+        [
+            "\(folder)/\(name)ViewModel.swift":
+                "import Observation\n\n@Observable\nfinal class \(name)ViewModel {}\n"
+        ]
+    }
+
+    private func test(_ name: String, in folder: String) -> [String: String] {
+        [
+            "\(folder)/\(name)Tests.swift":
+                "import XCTest\n\nfinal class \(name)Tests: XCTestCase {}\n"
+        ]
+    }
+
+    private func project(_ parts: [[String: String]]) -> LearnedProject {
+        LearnedProject(files: parts.reduce(into: [:]) { $0.merge($1) { $1 } })
+    }
+
+    @Test("it tells how the next one is written there, whatever parts stand beside it")
+    func kindFolders() throws {
+        let elsewhere = ["Cart", "Orders", "Search"].flatMap { name in
+            [
+                view(name, in: "App/Features/\(name)/View"),
+                model(name, in: "App/Features/\(name)/ViewModel"),
+            ]
+        }
+        let parts = ["Header", "Badge", "Row"].map { view($0, in: "App/Features/Lists/Plan") }
+        let lone = [
+            view("Access", in: "App/Features/Lists/Plan/View"),
+            model("Access", in: "App/Features/Lists/Plan/ViewModel"),
+            test("AccessViewModel", in: "AppTests/Features/Lists/Plan/ViewModel"),
+        ]
+        let paths = try project(elsewhere + parts + lone)
+            .generate("Progress", group: "Lists/Plan").keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Features/Lists/Plan/View/ProgressView.swift",
+                "App/Features/Lists/Plan/ViewModel/ProgressViewModel.swift",
+                "AppTests/Features/Lists/Plan/ViewModel/ProgressViewModelTests.swift",
+            ])
+    }
+
+    /// Packages, each with a screen of its name.
+    private func packages(_ names: [String]) -> [[String: String]] {
+        names.flatMap { name in
+            let module = "App/Feature/\(name)"
+            return [
+                [
+                    "\(module)/Package.swift":
+                        "// swift-tools-version:6.0\nimport PackageDescription\n"
+                ],
+                view(name, in: "\(module)/Sources/\(name)/View"),
+                model(name, in: "\(module)/Sources/\(name)/ViewModel"),
+                test(name, in: "\(module)/Tests/\(name)Tests"),
+            ]
+        }
+    }
+
+    @Test(
+        "a screen in a package gets no package by itself, nor tests of a package that isn't there")
+    func inPackages() throws {
+        let paths = try project(packages(["Cart", "Orders", "Search"]))
+            .generate("Coupon", group: "Cart").keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Feature/Cart/Sources/Cart/View/CouponView.swift",
+                "App/Feature/Cart/Sources/Cart/ViewModel/CouponViewModel.swift",
+            ])
+    }
+
+    @Test("a folder that all features of a module share may be called like one of them")
+    func nameOfModule() throws {
+        let module = "App/Feature/Account/Sources/Account"
+        let features = ["Account", "Settings"].flatMap { name in
+            [
+                view(name, in: "\(module)/\(name)/View"),
+                model(name, in: "\(module)/\(name)/ViewModel"),
+            ]
+        }
+        let paths = try project(packages(["Cart", "Orders", "Search"]) + features)
+            .generate("Reset", group: "Account/Sources/Account").keys.sorted()
+
+        #expect(
+            paths == [
+                "\(module)/Reset/View/ResetView.swift",
+                "\(module)/Reset/ViewModel/ResetViewModel.swift",
+            ])
+    }
+
+    @Test("the only feature of a module has a second folder, and the next one gets one as well")
+    func foldersBeside() throws {
+        func feature(_ name: String, in module: String) -> [[String: String]] {
+            [
+                view(name, in: "App/\(module)/Implement/\(name)"),
+                model(name, in: "App/\(module)/Implement/\(name)"),
+                [
+                    "App/\(module)/Interface/\(name)/\(name)Listener.swift":
+                        "public protocol \(name)Listener: AnyObject {}\n"
+                ],
+            ]
+        }
+        func bare(_ name: String, in module: String) -> [[String: String]] {
+            [
+                view(name, in: "App/\(module)/Implement/\(name)"),
+                model(name, in: "App/\(module)/Implement/\(name)"),
+            ]
+        }
+        let files =
+            feature("Login", in: "Account") + feature("Code", in: "Account")
+            + feature("Cart", in: "Shop") + bare("Map", in: "Stores") + bare("Route", in: "Stores")
+            + bare("Post", in: "News") + bare("Feed", in: "News") + bare("Story", in: "News")
+        let paths = try project(files).generate("Coupon", group: "Shop").keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Shop/Implement/Coupon/CouponView.swift",
+                "App/Shop/Implement/Coupon/CouponViewModel.swift",
+                "App/Shop/Interface/Coupon/CouponListener.swift",
+            ])
+    }
+
+    @Test("where features stand side by side, their tests are made with what they test")
+    func testsOfFlatFeatures() throws {
+        let folders = ["Cart", "Orders", "Search"].flatMap { name in
+            [
+                model(name, in: "App/Screens/\(name)"),
+                test("\(name)ViewModel", in: "AppTests/Screens/\(name)"),
+            ]
+        }
+        let flat = [
+            model("LeavePage", in: "App/Screens/Leave"),
+            test("LeavePageViewModel", in: "AppTests/Screens/Leave"),
+        ]
+        let paths = try project(folders + flat).generate("LeaveDone", group: "Leave").keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Screens/Leave/LeaveDoneViewModel.swift",
+                "AppTests/Screens/Leave/LeaveDoneViewModelTests.swift",
+            ])
+    }
+}
