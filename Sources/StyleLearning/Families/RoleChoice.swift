@@ -27,16 +27,22 @@ struct RoleChoice {
     /// one folder what others keep in another one.
     private var withoutDoubles: [FamilyRole] {
         var kept: [String: [FamilyRole]] = [:]
-        return family.roles.filter { role in
+        var doubles: Set<PathPattern> = []
+        // What is made whatever siblings have comes first.
+        for role in family.roles.filter(\.isPromoted) + family.roles.filter({ !$0.isPromoted }) {
             guard case .component(let pieces)? = role.pattern.parts.last, pieces.holdsName else {
-                return true
+                continue
             }
             let key = "\(role.isTest) \(pieces.key)"
             let isDouble = kept[key, default: []].contains { other in
                 Set(other.files.keys).isDisjoint(with: role.files.keys)
             }
-            if !isDouble { kept[key, default: []].append(role) }
-            return !isDouble
+            if isDouble {
+                doubles.insert(role.pattern)
+            } else {
+                kept[key, default: []].append(role)
+            }
         }
+        return family.roles.filter { !doubles.contains($0.pattern) }
     }
 }

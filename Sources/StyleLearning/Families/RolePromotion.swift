@@ -53,12 +53,7 @@ struct RolePromotion {
     /// it, or, where there are none, where its name is the feature's and one role's: `LoginRouter` rather than
     /// `LoginFieldRouter`.
     private var singles: Set<String> {
-        // What stands outside of the features' own folders may be of their subjects.
-        let hasFolders = family.siblings.contains { $0.folder != nil }
-        let singles = family.roles.filter { role in
-            role.support == 1
-                && (!hasFolders || role.isTest || role.files.values.contains(where: \.isInside))
-        }
+        let singles = family.roles.filter { $0.support == 1 && !isOfSubject($0) }
         guard let wide, wide.siblings.count > 2 else {
             // Each shows something in its own way; what one of them has fits together.
             let plain = singles.filter(\.pattern.isNameAndRole)
@@ -68,6 +63,21 @@ struct RolePromotion {
             return Set(keys[0].count >= keys[1].count ? keys[0] : keys[1])
         }
         return Set(singles.map(\.pattern.key)).intersection(wide.usual.map(\.pattern.key))
+    }
+}
+
+extension RolePromotion {
+    private static let dataRoles: Set<String> = [
+        "client", "data-source", "dto", "endpoint", "model", "repository", "repository-protocol",
+        "service", "store", "use-case",
+    ]
+
+    /// Whether a role outside of the features' own folders may be of what one feature is about.
+    private func isOfSubject(_ role: FamilyRole) -> Bool {
+        guard family.siblings.contains(where: { $0.folder != nil }), !role.isTest else {
+            return false
+        }
+        return role.files.values.allSatisfy { !$0.isInside && Self.dataRoles.contains($0.role) }
     }
 }
 
