@@ -154,4 +154,29 @@ struct LoneScreenTests {
                 "AppTests/Screens/Leave/LeaveDoneViewModelTests.swift",
             ])
     }
+
+    @Test("screens called by their names alone are no parts of themselves, whatever each declares")
+    func mixedScreens() throws {
+        let views = ["Intro", "Scan"].map { name in
+            [
+                "App/Features/Setup/\(name).swift":
+                    "import SwiftUI\n\nstruct \(name): View {\n    var body: some View { Text(\"\") }\n}\n"
+            ]
+        }
+        let reducers = ["Letter", "Code"].map { name in
+            [
+                "App/Features/Setup/\(name).swift":
+                    "import ComposableArchitecture\n\n@Reducer\nstruct \(name) {\n    struct State {}\n    enum Action {}\n}\n"
+            ]
+        }
+        let elsewhere = ["Cart", "Orders", "Search"].flatMap { name in
+            [
+                view(name, in: "App/Features/\(name)"),
+                model(name, in: "App/Features/\(name)"),
+            ]
+        }
+        let paths = try project(views + reducers + elsewhere).generate("Done", group: "Setup").keys
+
+        #expect(paths.sorted() == ["App/Features/Setup/Done.swift"])
+    }
 }

@@ -121,7 +121,8 @@ extension Family {
             return false
         }
         return family.usual.contains { role in
-            role.files.values.contains { ["view-controller", "reducer"].contains($0.role) }
+            role.pattern.key != kinds[0].pattern.key
+                && role.files.values.contains { ["view-controller", "reducer"].contains($0.role) }
         }
     }
 
