@@ -47,6 +47,62 @@ struct ManySiblingsTests {
         #expect(made == "final class ProfileView: Screen<Int> {\n    func bind() {}\n}\n")
     }
 
+    @Test("the sibling that is followed may have much of its own besides what is shared")
+    func ownWords() throws {
+        var texts: [String: String] = [:]
+        for index in 0..<10 {
+            let own = (1...20).map { "    let own\(index)x\($0) = \($0)\n" }.joined()
+            let shared = (1...6).map { "    let shared\($0) = \($0)\n" }.joined()
+            let name = Self.names[index % 6] + (index < 6 ? "" : "s")
+            texts[name] =
+                "final class {N}View: Screen {\n    let name = 1\n\(index < 6 ? "" : shared + own)}\n"
+        }
+        let made = try LearnedProject.generated(texts)
+
+        #expect(made.contains("let shared1 = 1\n    let shared2 = 2"), "\(made)")
+        #expect(!made.contains("own"), "\(made)")
+    }
+
+    @Test("a third of the features is enough for what the one that is followed has")
+    func thirds() {
+        #expect([3, 5, 6, 9, 10, 12].map(Majority.ownNeed) == [2, 2, 2, 3, 4, 4])
+        #expect(Majority.partNeed(of: 3, total: 6) == 3)
+    }
+
+    @Test(
+        "features whose names end as the new one's does are learned from before others",
+        arguments: [("StoreRules", true), ("Store", false)])
+    func kin(name: String, isRule: Bool) throws {
+        var files: [String: String] = [:]
+        let rules = ["Sound", "Text", "Time", "Units", "Voice", "Work"].map { $0 + "Rules" }
+        for sibling in Self.names + ["Map", "News", "Photos", "Search", "Trips", "Zoo"] + rules {
+            let rule = rules.contains(sibling) ? "    let rule = Rule.standard\n" : ""
+            files["App/Scenes/\(sibling)/\(sibling)View.swift"] =
+                "struct \(sibling)View {\n    let count = 1\n\(rule)}\n"
+        }
+        var request = LearningRequest()
+        request.feature = name
+        let made = try LearnedProject(files: files).generate(name, request: request)
+        let text = try #require(made["App/Scenes/\(name)/\(name)View.swift"])
+
+        #expect(text.contains("let rule = Rule.standard") == isRule, "\(text)")
+    }
+
+    @Test("a member stays in the words that most of the features have for it")
+    func usualWords() throws {
+        var texts: [String: String] = [:]
+        for (index, name) in Self.names.enumerated() {
+            // The first is the most like the others but for one word.
+            let extra = index < 3 ? "    let extra = 2\n" : ""
+            let word = index < 2 ? "" : "private "
+            texts[name] =
+                "final class {N}View {\n    \(word)weak var owner: Owner?\n    let count = 1\n\(extra)}\n"
+        }
+        let made = try LearnedProject.generated(texts)
+
+        #expect(made.contains("    private weak var owner: Owner?\n"), "\(made)")
+    }
+
     @Test("an import that most have below their types stands with the other imports")
     func imports() throws {
         func text(_ member: String, _ first: String, _ last: String) -> String {

@@ -37,7 +37,7 @@ struct Exemplars {
     /// How many bytes of Swift are parsed: SwiftParser reads about 1.5 MB a second.
     private static let maximumBytes = 300_000
     /// How many bytes of a sibling's other files are parsed.
-    private static let maximumOtherBytes = 24_000
+    private static let maximumOtherBytes = 8_000
 
     init(
         of choices: [RoleChoice.Choice], family: Family, types: DeclaredTypes,
@@ -54,7 +54,9 @@ struct Exemplars {
         let like = request.like == nil ? nil : 0
         // Rare files say nothing of what most features are like.
         let usual = choices.filter { !$0.isOptional }.map(\.role)
-        let chosen = Self.choose(usual.isEmpty ? roles : usual, family, like: like) {
+        let chosen = Self.choose(
+            usual.isEmpty ? roles : usual, family, like: like, feature: request.feature
+        ) {
             bytes($0)?.count ?? 0
         }
         let commonLines =
@@ -135,15 +137,18 @@ struct Exemplars {
         }
     }
 
-    /// The siblings that have the most of the roles, up to the bounds.
+    /// The siblings that are the new feature's kin and have the most of the roles, up to the bounds.
     private static func choose(
-        _ roles: [FamilyRole], _ family: Family, like: Int?, size: (RelativePath) -> Int
+        _ roles: [FamilyRole], _ family: Family, like: Int?, feature: String?,
+        size: (RelativePath) -> Int
     ) -> [Int] {
         let counts = family.siblings.indices.map { index in
             roles.count { $0.files[index] != nil }
         }
+        let kin = Kinship(of: feature, among: family.siblings.map(\.stem))
         let order = family.siblings.indices.sorted { left, right in
             if (left == like) != (right == like) { return left == like }
+            if kin[left] != kin[right] { return kin[left] }
             return (counts[right], left) < (counts[left], right)
         }
         var chosen: [Int] = []

@@ -140,7 +140,7 @@ struct FamilyContent {
     }
 
     /// How many siblings are tried as the one that is followed.
-    private static let maximumFollowed = 5
+    private static let maximumFollowed = 12
 
     /// The siblings that may be followed: those with the most of the files, and of these the most like the others.
     private static func candidates(

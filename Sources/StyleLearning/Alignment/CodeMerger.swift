@@ -99,6 +99,9 @@ struct CodeMerger {
             if merged == nil, node.isSyntax(.switchCaseList) {
                 merged = EmptiedCases.emptied(element, of: node)
             }
+            if let kept = merged, isShared {
+                merged = usual([element] + partners, insteadOf: kept, of: node, need) ?? kept
+            }
             if merged == nil, !PrunableLists.mayLose(element, of: node, isShared: isShared) {
                 return nil
             }
@@ -160,6 +163,27 @@ struct CodeMerger {
             return merger.merged(partners[index], with: others + [element])
         }
         return found.max { $0.tokens.count < $1.tokens.count }
+    }
+
+    /// The words in which enough of the features have a member or statement, where fewer have it in those of the one that
+    /// is followed; nil where these stay.
+    private func usual(
+        _ elements: [CodeNode], insteadOf kept: CodeNode, of list: CodeNode, _ need: Int
+    ) -> CodeNode? {
+        guard looksAround,
+            list.isSyntax(.memberBlockItemList) || list.isSyntax(.codeBlockItemList)
+        else { return nil }
+        let others = elements.dropFirst().filter { $0.kind == kept.kind }
+        let forms = Dictionary(grouping: others, by: \.abstractHash).values
+        let own = elements.count {
+            $0.abstractHash == kept.abstractHash || $0.rawHash == kept.rawHash
+        }
+        guard let most = forms.map(\.count).max(), most > own, most >= need,
+            let form = forms.filter({ $0.count == most }).min(by: { $0[0].key < $1[0].key }),
+            form[0].abstractHash != kept.abstractHash, form[0].rawHash != kept.rawHash,
+            isOfOneKind(form[0])
+        else { return nil }
+        return Self.agreed(MajorityLayout.of(form[0], among: form), with: form)
     }
 
     /// Whether an element that others have fits to the feature that is followed: it names no type that this one does

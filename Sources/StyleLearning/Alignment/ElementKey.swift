@@ -44,7 +44,8 @@ struct ElementKey: Sendable {
         case .codeBlockItem, .memberBlockItem, .expressionStmt:
             return node.children.first.map(head) ?? Head(label: "", nodes: [])
         case .functionDecl: return function(node)
-        case .initializerDecl: return Head(label: "init", nodes: [])
+        case .initializerDecl:
+            return Head(label: "init ", nodes: parameterLabels(of: node), loose: "init")
         case .deinitializerDecl: return Head(label: "deinit", nodes: [])
         case .variableDecl: return variable(node)
         case .classDecl, .structDecl, .enumDecl, .protocolDecl, .actorDecl, .typeAliasDecl,
@@ -100,12 +101,15 @@ struct ElementKey: Sendable {
 
     private static func function(_ node: CodeNode) -> Head {
         let names = identifiers(of: node)
+        return Head(
+            label: "func ", nodes: names + parameterLabels(of: node),
+            loose: "func " + names.map(\.key).joined())
+    }
+
+    private static func parameterLabels(of node: CodeNode) -> [CodeNode] {
         let list = node.child(.functionSignature)?.child(.functionParameterClause)?
             .child(.functionParameterList)
-        let labels = list?.children.compactMap { $0.children.first { $0.kind == .token } } ?? []
-        return Head(
-            label: "func ", nodes: names + labels,
-            loose: "func " + names.map(\.key).joined())
+        return list?.children.compactMap { $0.children.first { $0.kind == .token } } ?? []
     }
 
     private static func variable(_ node: CodeNode) -> Head {

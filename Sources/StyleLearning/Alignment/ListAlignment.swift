@@ -42,16 +42,18 @@ struct ListAlignment {
         }
     }
 
-    /// What stands alone with its name in both lists is the same thing, whatever its labels.
+    /// What is left alone with its name in both lists is the same thing, whatever its labels.
     private mutating func matchLoosely(
         _ list: [ElementKey], _ other: [ElementKey], _ taken: inout Set<Int>
     ) {
-        let mine = Dictionary(grouping: list.indices) { list[$0].loose }
-        let theirs = Dictionary(grouping: other.indices) { other[$0].loose }
+        let mine = Dictionary(grouping: list.indices.filter { partners[$0] == nil }) {
+            list[$0].loose
+        }
+        let theirs = Dictionary(grouping: other.indices.filter { !taken.contains($0) }) {
+            other[$0].loose
+        }
         for (key, indices) in mine where key != nil && indices.count == 1 {
-            guard let others = theirs[key], others.count == 1, partners[indices[0]] == nil,
-                !taken.contains(others[0])
-            else { continue }
+            guard let others = theirs[key], others.count == 1 else { continue }
             partners[indices[0]] = others[0]
             taken.insert(others[0])
         }

@@ -34,7 +34,9 @@ struct StemSiblings {
 
     /// The features that share at least one pattern with another one.
     func find() -> [SiblingFeature] {
-        let readings = readings()
+        let named = named()
+        let abstractions = Self.abstractions(of: Set(named.flatMap(\.stems)))
+        let readings = readings(named, abstractions)
         var stemsOfPattern: [String: Set<String>] = [:]
         for reading in readings {
             for (stem, key) in reading.keys { stemsOfPattern[key, default: []].insert(stem) }
@@ -76,7 +78,16 @@ struct StemSiblings {
                 files[stem]?.append(file)
             }
         }
-        return files.keys.sorted().map { sibling($0, files: files[$0] ?? []) }
+        return files.keys.sorted().map { stem in
+            sibling(
+                stem, files: files[stem] ?? [],
+                abstractions[stem] ?? PathAbstraction(stem: stem))
+        }
+    }
+
+    /// A feature of that name with some files.
+    func sibling(_ stem: String, files: [RelativePath]) -> SiblingFeature {
+        sibling(stem, files: files, PathAbstraction(stem: stem))
     }
 
     private struct Reading {
@@ -117,26 +128,41 @@ struct StemSiblings {
         name.lastIndex(where: \.isUppercase).map { name[$0...] } ?? Substring(name)
     }
 
-    private func readings() -> [Reading] {
-        var abstractions: [String: PathAbstraction] = [:]
-        var readings: [Reading] = []
+    /// The files that may be features', with the names that the features may have.
+    private func named() -> [(path: RelativePath, stems: Set<String>)] {
         let beginnings = NameBeginnings(tree)
-        for file in tree.files where Self.isCandidate(file) && !isComponent(file) {
+        return tree.files.filter { Self.isCandidate($0) && !isComponent($0) }.map { file in
+            let stems = beginnings.features(among: FileBase(file.name).stems).filter {
+                !RoleNames.endsInRole($0) || endsAlike($0)
+            }
+            return (file, stems)
+        }
+    }
+
+    /// What takes each of some names out of paths.
+    private static func abstractions(of stems: Set<String>) -> [String: PathAbstraction] {
+        let stems = Array(stems)
+        let made = WorkSharing.amongProcessors.map(stems) { PathAbstraction(stem: $0) }
+        return Dictionary(uniqueKeysWithValues: zip(stems, made))
+    }
+
+    private func readings(
+        _ named: [(path: RelativePath, stems: Set<String>)],
+        _ abstractions: [String: PathAbstraction]
+    ) -> [Reading] {
+        named.compactMap { file in
             var keys: [String: String] = [:]
             var namesAlone: Set<String> = []
-            for stem in beginnings.features(among: FileBase(file.name).stems)
-            where !RoleNames.endsInRole(stem) || endsAlike(stem) {
-                let abstraction = abstractions[stem] ?? PathAbstraction(stem: stem)
-                abstractions[stem] = abstraction
-                let pattern = pattern(of: file, abstraction)
+            for stem in file.stems {
+                guard let abstraction = abstractions[stem] else { continue }
+                let pattern = pattern(of: file.path, abstraction)
                 guard pattern.isNamed else { continue }
                 keys[stem] = pattern.key
                 if pattern.isNameAlone { namesAlone.insert(stem) }
             }
-            guard !keys.isEmpty else { continue }
-            readings.append(Reading(path: file, keys: keys, namesAlone: namesAlone))
+            return keys.isEmpty
+                ? nil : Reading(path: file.path, keys: keys, namesAlone: namesAlone)
         }
-        return readings
     }
 
     private func pattern(of file: RelativePath, _ abstraction: PathAbstraction) -> PathPattern {
@@ -155,8 +181,9 @@ struct StemSiblings {
         return PathPattern(parts: outer + inner.parts)
     }
 
-    func sibling(_ stem: String, files: [RelativePath]) -> SiblingFeature {
-        let abstraction = PathAbstraction(stem: stem)
+    private func sibling(
+        _ stem: String, files: [RelativePath], _ abstraction: PathAbstraction
+    ) -> SiblingFeature {
         var counts: [String: Int] = [:]
         var result: [SiblingFile] = []
         for path in files {

@@ -43,11 +43,26 @@ enum NameForm: Int, CaseIterable, Sendable {
 
     /// The spelling of a name.
     func spelling(of name: String) -> String {
+        var values: [[String]: TemplateValue] = [:]
+        return spelling(of: name, &values)
+    }
+
+    /// The spellings of a name in all forms.
+    static func spellings(of name: String) -> [(form: NameForm, text: String)] {
+        // Several forms begin with the same filter.
+        var values: [[String]: TemplateValue] = [:]
+        return allCases.map { ($0, $0.spelling(of: name, &values)) }
+    }
+
+    /// - Parameter values: what filters have given already.
+    private func spelling(of name: String, _ values: inout [[String]: TemplateValue]) -> String {
         var value = TemplateValue.string(name)
-        for filter in filters {
-            guard let known = Self.known[filter], let next = try? known.apply(value, []) else {
-                return name
-            }
+        let filters = filters
+        for index in filters.indices {
+            let path = Array(filters[...index])
+            guard let next = values[path] ?? (try? Self.known[filters[index]]?.apply(value, []))
+            else { return name }
+            values[path] = next
             value = next
         }
         guard case .string(let text) = value else { return name }

@@ -17,8 +17,7 @@ struct StemSpellings: Sendable {
     init(_ stem: String) {
         self.stem = stem
         var forms: [String: NameForms] = [:]
-        for form in NameForm.allCases {
-            let text = form.spelling(of: stem)
+        for (form, text) in NameForm.spellings(of: stem) {
             guard !text.isEmpty else { continue }
             // A form that changes nothing says nothing: `Settings` is its own plural.
             if forms[text] != nil, form.rawValue >= NameForm.plural.rawValue { continue }
