@@ -138,6 +138,19 @@ struct FeaturesOfFolderTests {
                 == ["App/Scenes/Codes/CodeNextViewController.swift"])
     }
 
+    @Test("are screens that reduce and show, though a view is in them")
+    func reducersWithViews() throws {
+        var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
+        for name in ["Intro", "Scan", "Done"] {
+            files["App/Scenes/Setup/Setup\(name).swift"] =
+                "import ComposableArchitecture\nimport SwiftUI\n\nstruct Setup\(name): ReducerProtocol {}\n\n"
+                + view("Setup\(name)View")
+        }
+        files["App/Scenes/Setup/SetupRetry.swift"] = view("SetupRetry")
+
+        #expect(try paths("SetupHelp", in: "Setup", files) == ["App/Scenes/Setup/SetupHelp.swift"])
+    }
+
     @Test("are not the parts of the only one there")
     func partsOfOne() throws {
         var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
@@ -154,7 +167,7 @@ struct FeaturesOfFolderTests {
                 })
     }
 
-    @Test("have no folder where at least as many stand there without one")
+    @Test("have no folder where most stand there without one")
     func mixedFolder() throws {
         var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
         for name in ["Fonts", "Plugins", "Storage"] {

@@ -75,6 +75,10 @@ struct NamesOfFolderTests {
         #expect(
             try paths("Finish", in: "Setup", files)
                 == ["View", "ViewModel"].map { "App/Scenes/Setup/Finish/Finish\($0).swift" })
+        // Unless the user says so.
+        #expect(
+            try paths("SignUpFinish", in: "Setup", files)
+                == ["View", "ViewModel"].map { "App/Scenes/Setup/Finish/SignUpFinish\($0).swift" })
     }
 
     @Test("keeps a role at its end that the folders keep as well")
@@ -87,6 +91,20 @@ struct NamesOfFolderTests {
         #expect(
             try paths("ResetRow", in: "Rows", files)
                 == ["View", "ViewModel"].map { "App/Scenes/Rows/ResetRow/ResetRow\($0).swift" })
+    }
+
+    @Test("lacks the role that its folder has from its main file")
+    func mainFile() throws {
+        var files: [String: String] = [:]
+        for name in ["Intro", "Consent", "Camera"] {
+            files.merge(screen(name, in: "App/Scenes/Request/\(name)View")) { $1 }
+        }
+
+        #expect(
+            try paths("Privacy", in: "Request", files)
+                == ["View", "ViewModel"].map {
+                    "App/Scenes/Request/PrivacyView/Privacy\($0).swift"
+                })
     }
 
     @Test("has before it what all files have, though some have more")

@@ -88,7 +88,7 @@ struct Area {
         var holders: [String: [SiblingFeature]] = [:]
         for member in members {
             let screens = member.files.filter { file in
-                !file.isTest && tree.showsScreen(file.path) && file.pattern.isNameAndEnding
+                !file.isTest && tree.showsScreen(file.path) && file.pattern.isKind
             }
             for key in Set(screens.map(\.pattern.key)) { holders[key, default: []].append(member) }
         }
@@ -117,13 +117,14 @@ extension Family {
     /// what controls views.
     func isParts(beside family: Family) -> Bool {
         let kinds = plainKinds
-        guard kinds.count == 1, kinds[0].files.values.contains(where: { $0.role == "view" }) else {
-            return false
-        }
-        return family.usual.contains { role in
-            role.pattern.key != kinds[0].pattern.key
-                && role.files.values.contains { ["view-controller", "reducer"].contains($0.role) }
-        }
+        guard kinds.count == 1, kinds[0].files.values.contains(where: { $0.role == "view" }),
+            !Self.controls(kinds[0])
+        else { return false }
+        return family.usual.contains(where: Self.controls)
+    }
+
+    private static func controls(_ role: FamilyRole) -> Bool {
+        role.files.values.contains { ["view-controller", "reducer"].contains($0.role) }
     }
 
     /// Whether another family has these features and more, with the same kinds of screens.
@@ -146,10 +147,22 @@ extension Family {
         usual.filter { role in
             !role.isTest && role.pattern.isSource
                 && (role.pattern.isNameAndRole || role.pattern.isNameAlone
-                    || role.pattern.isNameAndEnding && role.support >= Self.houseRole)
+                    || role.pattern.isKind && role.support >= Self.houseRole)
         }
     }
 
     /// How many features make an ending a role that one team alone has: `…Story2023`.
     private static let houseRole = 3
+}
+
+extension PathPattern {
+    /// Whether a file's name is a feature's with a role behind it, be it one that only this team has, or with nothing.
+    fileprivate var isKind: Bool {
+        if isNameAndRole || isNameAlone { return true }
+        guard isNameAndEnding, case .component(let pieces)? = parts.last,
+            case .literal(let ending)? = pieces.last
+        else { return false }
+        let word = ending.prefix { $0 != "." }
+        return !RoleNames.endsInRole(String(word)) && word.allSatisfy { $0.isLetter || $0.isNumber }
+    }
 }

@@ -25,7 +25,7 @@ struct FlatFolder {
         return (RoleNames.stem(of: base) ?? base).lowercased()
     }
 
-    /// Whether at least half of the features stand in the folder as they are, though some have folders of their own in it.
+    /// Whether most features stand in the folder as they are, though some have folders of their own in it.
     /// - Parameters:
     ///   - family: the family of a new feature.
     ///   - folders: how many features have folders of their own in this one.
@@ -36,7 +36,7 @@ struct FlatFolder {
                 !role.files.values.contains(where: { $0.role == "view" })
             else { return false }
             let flat = screens.count { role.pattern.stem(of: $0.name) != nil }
-            return flat >= max(2, folders)
+            return flat > max(2, folders)
         }
     }
 
