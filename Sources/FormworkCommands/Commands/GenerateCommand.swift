@@ -145,6 +145,9 @@ struct GenerateCommand: ParsableCommand {
         var learned: LearningReport?
         var doubt: Failure?
         var order = order
+        if let group = order.group {
+            order.group = try GroupArgument(text: group).path(in: project.root.path)
+        }
         var name = name
         if order.learns, !set.set.isLearned {
             throw Failure(
@@ -161,7 +164,9 @@ struct GenerateCommand: ParsableCommand {
                     keepsAll: order.keepsAll), base: set.set)
             set.set = style.set
             learned = style.report
-            if style.report.isLittle, order.with.isEmpty, !order.agrees {
+            let makesNothing =
+                style.set.files.allSatisfy { $0.condition != nil } && style.report.present.isEmpty
+            if order.with.isEmpty, makesNothing || style.report.isLittle && !order.agrees {
                 doubt = try learning.tooLittle(style.report)
             }
             order.group = style.group
@@ -169,7 +174,8 @@ struct GenerateCommand: ParsableCommand {
                 set.remarks.append(
                     Diagnostic(
                         .note, id: "name.module",
-                        "the feature is called '\(feature)': '\(name)' is its module's name"))
+                        "the feature is called '\(feature)' in its files, as those around it are; '\(name)' is its folder's name"
+                    ))
                 name = try FeatureName.parse(feature).name
             }
         } else if !set.set.siblings.isEmpty {

@@ -56,6 +56,12 @@ struct SetLearning {
             ways.append("add what some of them have with --with \(option)")
         }
         if let nearest { ways.append("take the nearest set with --set \(nearest)") }
+        guard !kinds.isEmpty else {
+            return Failure(
+                .unavailable, id: "set.little-to-learn",
+                "the project's features have too little in common: nothing that \(names.joined(separator: ", ")) share can be written",
+                fix: ways.joined(separator: ", or "))
+        }
         return Failure(
             .unavailable, id: "set.little-to-learn",
             "the project's features have too little in common: \(names.count) of them share only files like \(kinds.joined(separator: ", "))",

@@ -17,7 +17,13 @@ struct NamedSiblings {
     func family() throws(Failure) -> Family? {
         if let like = request.like { return try family(like: like) }
         var members: [SiblingFeature] = []
-        for name in request.from { members.append(try feature(named: name)) }
+        for name in request.from {
+            let member = try feature(named: name)
+            // A feature that is named twice counts once.
+            if !members.contains(where: { $0.stem == member.stem && $0.folder == member.folder }) {
+                members.append(member)
+            }
+        }
         return placed(
             FamilyBuilder(
                 siblings: members, root: members.first?.root ?? "", areNamed: true

@@ -59,6 +59,57 @@ struct LearnedSetTests {
         #expect(try project.snapshot() == before)
     }
 
+    @Test(
+        "takes a group as shells complete paths, and none outside of the project or with marks of templates"
+    )
+    func typedGroups() throws {
+        let project = try project()
+        for group in [
+            "Scenes", "./Sources/Travel/Scenes", project.path + "/Sources/Travel/Scenes/",
+        ] {
+            let run = try formwork(
+                "generate", "Profile", "--project", project.path, "--group", group, "--dry-run")
+            #expect(
+                run.output.contains("Sources/Travel/Scenes/Profile/ProfileRouter.swift"),
+                "\(group): \(run.messages)")
+        }
+        for group in ["/etc", project.path + "x", "{{ feature }}", "{% x %}"] {
+            let run = try formwork(
+                "generate", "Profile", "--project", project.path, "--group", group, "--dry-run")
+            #expect(run.code == 64, "\(group): \(run.messages)")
+            #expect(run.messages.contains("fix: name a folder"), "\(group): \(run.messages)")
+        }
+    }
+
+    @Test("counts a feature that is named twice once")
+    func namedTwice() throws {
+        let project = try project()
+        let run = try formwork(
+            "generate", "Profile", "--project", project.path, "--from", "Login", "--from", "Login")
+
+        #expect(run.code == 0, "\(run.messages)")
+        #expect(project.text("Sources/Travel/Scenes/Profile/ProfileRouter.swift") != nil)
+    }
+
+    @Test("with nothing to write it is told so (69), and no receipt is left")
+    func nothingToWrite() throws {
+        var files: [String: String] = [
+            "Package.swift":
+                "// swift-tools-version: 6.0\nimport PackageDescription\n\nlet package = Package(name: \"Travel\")\n"
+        ]
+        for (name, text) in [("Login", "let login = 1\n"), ("Orders", "func list() {}\n")] {
+            files["Sources/Travel/Scenes/\(name)/\(name)View.swift"] = text
+        }
+        let project = try ProjectCopy(files)
+        let before = try project.snapshot()
+        let run = try formwork(
+            "generate", "Profile", "--project", project.path, "--from", "Login", "--from",
+            "Orders", "--yes")
+
+        #expect(run.code == 69, "\(run.messages)")
+        #expect(try project.snapshot() == before)
+    }
+
     @Test("scan resolves to project-matched")
     func scan() throws {
         let project = try project()
