@@ -11,7 +11,8 @@ struct GroupArgument {
     func path(in root: String) throws(Failure) -> String? {
         if let mark = ["{{", "{%", "{#"].first(where: text.contains) {
             throw Failure(
-                .usage, id: "group.mark", "a group can't hold '\(mark)', as templates do: '\(text)'",
+                .usage, id: "group.mark",
+                "a group can't hold '\(mark)', as templates do: '\(text)'",
                 fix: "name a folder of the project")
         }
         var path = text[...]
