@@ -167,25 +167,6 @@ struct FeaturesOfFolderTests {
                 })
     }
 
-    @Test("have no folder where most stand there without one")
-    func mixedFolder() throws {
-        var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
-        for name in ["Fonts", "Plugins", "Storage"] {
-            files["App/Scenes/Settings/Setting\(name)ViewController.swift"] =
-                controller("Setting\(name)")
-        }
-        for name in ["Language", "Privacy"] {
-            files["App/Scenes/Settings/\(name)/Setting\(name)ViewController.swift"] =
-                controller("Setting\(name)")
-            files["App/Scenes/Settings/\(name)/Setting\(name)Model.swift"] =
-                "struct Setting\(name)Model {}\n"
-        }
-
-        #expect(
-            try paths("SettingAlerts", in: "Settings", files)
-                == ["App/Scenes/Settings/SettingAlertsViewController.swift"])
-    }
-
     @Test("all count, also one with half of the files, so that what few have isn't made")
     func halfOfFiles() throws {
         var files = screens(["Home", "Search", "Map"], in: "App/Scenes")

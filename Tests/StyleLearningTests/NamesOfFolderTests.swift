@@ -65,6 +65,36 @@ struct NamesOfFolderTests {
                 })
     }
 
+    @Test("begins as a folder around is called, also one that any module may have")
+    func commonFolder() throws {
+        var files = screen("Banner", in: "App/Scenes/Tabs/Banner")
+        for name in ["Settings", "Orders", "Wallet"] {
+            files.merge(screen("Tab\(name)", in: "App/Scenes/Tabs/\(name)")) { $1 }
+        }
+
+        #expect(
+            try paths("Security", in: "Tabs", files)
+                == ["View", "ViewModel"].map { "App/Scenes/Tabs/Security/TabSecurity\($0).swift" })
+    }
+
+    @Test("ends as others do, though some have extensions in files of their own")
+    func endingBesideExtensions() throws {
+        var files: [String: String] = [:]
+        for name in ["Coin", "Cash", "Gold"] {
+            let folder = "App/Scenes/Details/\(name)"
+            files.merge(screen("\(name)Details", in: folder)) { $1 }
+            files["\(folder)/\(name)DetailsViewModel+Formats.swift"] =
+                "extension \(name)DetailsViewModel {}\n"
+        }
+
+        #expect(
+            try paths("Stellar", in: "Details", files).first
+                == "App/Scenes/Details/Stellar/StellarDetailsView.swift")
+        #expect(
+            try paths("StellarDetails", in: "Details", files).first
+                == "App/Scenes/Details/Stellar/StellarDetailsView.swift")
+    }
+
     @Test("doesn't begin as some do where neither all screens nor the folders around have that")
     func someScreens() throws {
         var files = screen("MailPriming", in: "App/Scenes/Setup/Priming")

@@ -123,18 +123,6 @@ struct FamilyFinder {
     /// The family of a folder: of the features in it, called as most of their files show, or of the nearest ones, as
     /// they would stand there.
     private func choice(at home: String, _ siblings: [SiblingFeature]) -> Choice? {
-        guard var choice = choiceByFolder(at: home, siblings) else { return nil }
-        let flat = FlatFolder(tree: tree, path: home)
-        let folders = NeighbourFolders(tree: tree, known: siblings).all(in: home).count
-        if flat.isRule(for: choice.family, beside: folders),
-            let family = flat.family(choice.family)
-        {
-            choice.family = family
-        }
-        return choice
-    }
-
-    private func choiceByFolder(at home: String, _ siblings: [SiblingFeature]) -> Choice? {
         let siblings = Self.siblings(siblings, inside: home)
         let inside = siblings.filter { $0.home == home }
         let neighbours = NeighbourFolders(tree: tree, known: siblings)

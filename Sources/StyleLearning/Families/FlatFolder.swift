@@ -25,21 +25,6 @@ struct FlatFolder {
         return (RoleNames.stem(of: base) ?? base).lowercased()
     }
 
-    /// Whether most features stand in the folder as they are, though some have folders of their own in it.
-    /// - Parameters:
-    ///   - family: the family of a new feature.
-    ///   - folders: how many features have folders of their own in this one.
-    func isRule(for family: Family, beside folders: Int) -> Bool {
-        family.usual.contains { role in
-            // Views that lie about may be parts of one feature.
-            guard role.pattern.hasOwnFolder, !role.isTest,
-                !role.files.values.contains(where: { $0.role == "view" })
-            else { return false }
-            let flat = screens.count { role.pattern.stem(of: $0.name) != nil }
-            return flat > max(2, folders)
-        }
-    }
-
     /// Features of folders as they would stand in this one.
     /// - Parameter family: the family of features as they stand in folders of their own in this folder.
     /// - Returns: nil where no screen of the folder has a role that these have.

@@ -69,7 +69,8 @@ struct FolderAffix {
 
     /// - Parameter patterns: the paths of sources in the features' own folders.
     private init(_ patterns: [PathPattern]) {
-        let names = patterns.compactMap(\.aroundName)
+        // `CardView+Actions` says nothing that `CardView` doesn't.
+        let names = patterns.compactMap(\.aroundName).filter { !$0.behind.contains("+") }
         // `MockSignInCardState` beside `SignInCardView` has more before the same start.
         guard let first = names.first,
             let start = names.map(\.before).min(by: { $0.utf8.count < $1.utf8.count }),
@@ -89,7 +90,7 @@ struct FolderAffix {
     /// Whether a folder's features may well have this: what stands before their names is a name of a folder around, or
     /// all screens there begin so.
     func holds(in home: String, screens: [RelativePath]) -> Bool {
-        let names = Self.names(of: home)
+        let names = home.slashParts.map(\.folded)
         let wanted = prefix.folded
         return prefix.isEmpty || screens.allSatisfy { $0.name.hasPrefix(prefix) }
             || names.contains { $0 == wanted || $0 == wanted + "s" } || Self.isEnd(prefix, of: home)
