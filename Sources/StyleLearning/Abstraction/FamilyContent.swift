@@ -97,7 +97,9 @@ struct FamilyContent {
         }
         let nodes = WorkSharing.amongProcessors.map(orders, least: 1) { order in
             let codes = exemplars.code[order.role]
-            return merged(codes[order.file], among: codes, by: order.merger).map {
+            let code = codes[order.file]
+            let labels = exemplars.declarations[code.sibling].map { CalledLabels(declared: $0) }
+            return merged(code, among: codes, by: order.merger, labels).map {
                 SharedDeclarations.removed(from: $0, where: types.isDeclaredOnce)
             }
         }
@@ -164,11 +166,18 @@ struct FamilyContent {
         // What other features say too isn't the feature's name: `main` of `DispatchQueue.main`.
         let others = exemplars.code.flatMap { $0 }.filter { $0.sibling != 0 }.compactMap(\.node)
         let vocabulary = Set(others.flatMap(\.tokens).filter { !$0.isOwnType }.map(\.text))
+        // What the feature itself declares is its own, whoever else names it.
+        let declared = Declarations(
+            exemplars.code.flatMap { $0 }.filter { $0.sibling == 0 }.compactMap(\.node))
+        let own = declared.visible
+        let labels = CalledLabels(declared: declared)
         return exemplars.code.map { codes in
             guard let code = codes.first(where: { $0.sibling == 0 }) else { return nil }
             if let node = code.node {
-                let pieces = node.tokens.flatMap { token -> [NamePiece] in
-                    let isShared = token.kind == .identifier && vocabulary.contains(token.text)
+                let pieces = labels.settled(node).tokens.flatMap { token -> [NamePiece] in
+                    let isShared =
+                        token.kind == .identifier && vocabulary.contains(token.text)
+                        && !own.contains(token.key)
                     return token.leading + (isShared ? [.literal(token.text)] : token.pieces)
                         + token.trailing
                 }
@@ -220,10 +229,11 @@ struct FamilyContent {
     }
 
     private static func merged(
-        _ code: Exemplars.Code, among codes: [Exemplars.Code], by merger: CodeMerger
+        _ code: Exemplars.Code, among codes: [Exemplars.Code], by merger: CodeMerger,
+        _ labels: CalledLabels?
     ) -> CodeNode? {
         guard let node = code.node else { return nil }
-        if codes.count == 1 { return LoneShape.shape(of: node) }
+        if codes.count == 1 { return LoneShape.shape(of: labels?.settled(node) ?? node) }
         let others = codes.filter { $0.sibling != code.sibling }.compactMap(\.node)
         var merger = merger
         merger.total = others.count + 1

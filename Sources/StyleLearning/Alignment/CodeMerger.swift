@@ -16,6 +16,8 @@ struct CodeMerger {
     var looksAround = true
     /// Whether code is in the body of a type or function.
     var isInside = false
+    /// Whether attributes are those of a function or type, which most of them can do without arguments.
+    var isOfCallable = false
     /// How many features have the file.
     var total = 0
 
@@ -96,6 +98,9 @@ struct CodeMerger {
                 merged = element
             }
             if merged == nil, Self.isNeeded(element, of: node, others) { merged = element }
+            if merged == nil, isShared, isOfCallable {
+                merged = SharedAttribute.withSharedArguments(element, of: partners)
+            }
             if merged == nil, node.isSyntax(.switchCaseList) {
                 merged = EmptiedCases.emptied(element, of: node)
             }
@@ -240,11 +245,12 @@ struct CodeMerger {
     }
 
     /// What merges a part of a declaration: its body is of the feature that is followed, its head of all.
-    private func around(_ child: CodeNode) -> CodeMerger {
+    private func around(_ child: CodeNode, of node: CodeNode) -> CodeMerger {
         let bodies: [SyntaxKind] = [.memberBlock, .codeBlock, .accessorBlock]
         var merger = self
         if bodies.contains(where: child.isSyntax) { merger.isInside = true }
         if child.isSyntax(.inheritanceClause) { merger.isInside = false }
+        merger.isOfCallable = child.isSyntax(.attributeList) && !node.isSyntax(.variableDecl)
         return merger
     }
 
@@ -267,7 +273,7 @@ struct CodeMerger {
             let closing = places.compactMap { $1 + 1 < $0.count ? $0[$1 + 1] : nil }
             var merged =
                 1 + found.count >= need
-                ? around(child).merged(child, with: found, closing: closing) : nil
+                ? around(child, of: node).merged(child, with: found, closing: closing) : nil
             if merged == nil, index == 0, node.kind == .chain {
                 merged = EmptiedBody.container(child)
             }

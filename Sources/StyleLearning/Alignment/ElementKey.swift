@@ -67,7 +67,11 @@ struct ElementKey: Sendable {
             // What a generic type is of says how it is used.
             let names = node.tokens.prefix { $0.text != "<" && $0.text != "," }
             return Head(label: "inherited ", nodes: names.map { CodeNode($0) })
-        case .enumCaseElement, .functionParameter, .attribute:
+        case .attribute:
+            // `@Test("Title")` is the same as `@Test`.
+            let name = node.children.prefix { $0.token?.text != "(" }
+            return Head(label: "attribute ", nodes: Array(name))
+        case .enumCaseElement, .functionParameter:
             return Head(label: "\(kind) ", nodes: labels(of: node))
         case .switchCase:
             // What a case binds, each feature names in its own way.

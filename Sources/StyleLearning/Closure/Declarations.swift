@@ -75,6 +75,14 @@ struct Declarations: Sendable {
         }
     }
 
+    /// What other code can name without knowing one of the types: types, what stands outside of them, and what is added
+    /// to types that are declared elsewhere.
+    var visible: Set<String> {
+        members.reduce(into: types) { names, entry in
+            if !types.contains(entry.key) { names.formUnion(entry.value) }
+        }
+    }
+
     /// What is known of the type of a member.
     func note(of name: String, in types: Set<String>) -> Note? {
         lineage(of: types).lazy.compactMap { notes[$0]?[name] ?? nil }.first
