@@ -138,4 +138,46 @@ struct ClosureTests {
 
         #expect(made.contains("static let first = ProfileView.second"), "\(made)")
     }
+
+    @Test("an initializer in an extension that lost what it gave makes nothing, or gives the least")
+    func unfinished() throws {
+        let made = try generated(
+            { particular in
+                """
+                struct {N}View {
+                    let shown: Bool
+                    let title: String
+                    let store: Store
+                }
+
+                extension {N}View {
+                    init?(state: State?) {
+                        \(particular)2(state)
+                        guard let state else { return nil }
+                        self.shown = state.\(particular)
+                        self.title = state.\(particular)Title
+                        self.store = state.store
+                    }
+
+                    init(title: String, store: Store) {
+                        self.shown = store.\(particular)
+                        self.title = title + store.\(particular)Title
+                        self.store = store
+                    }
+
+                    init(other: Other) {
+                        log(other)
+                        self.init(title: other.\(particular), store: other.\(particular)Store)
+                    }
+                }
+
+                """
+            },
+            ["Login": "signIn", "Orders": "reorder", "Search": "suggest"])
+
+        #expect(made.contains("        return nil\n    }\n"), "\(made)")
+        #expect(made.contains("        self.shown = false\n"), "\(made)")
+        #expect(made.contains("        self.title = title\n"), "\(made)")
+        #expect(!made.contains("init(other"), "\(made)")
+    }
 }

@@ -57,9 +57,11 @@ struct ReferenceClosure {
                 kept: others + closed
             ).removed(from: closed)
         }
-        return files.map {
+        let unfinished = UnfinishedInitializers(originals: originals, files: others + files)
+        return files.map { file in
             InitializerOverrides.marked(
-                LostSuperclass.removed(from: EmptiedEnums.fitted($0)), once: originals)
+                LostSuperclass.removed(from: EmptiedEnums.fitted(unfinished.completed(file))),
+                once: originals)
         }
     }
 

@@ -85,7 +85,7 @@ enum StoredProperties {
     }
 
     /// Whether an initializer is there because it has to be, and makes nothing: `init?(coder:)` often is.
-    private static func isRefused(_ node: CodeNode) -> Bool {
+    static func isRefused(_ node: CodeNode) -> Bool {
         let statement = node.child(.codeBlock)?.child(.codeBlockItemList)?.children.last
         let texts = statement?.tokens.map(\.text) ?? []
         return ["fatalError", "preconditionFailure"].contains(texts.first)

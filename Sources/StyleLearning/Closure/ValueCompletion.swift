@@ -34,6 +34,13 @@ struct ValueCompletion {
         }
     }
 
+    /// A function or initializer with one more statement at its end.
+    func appending(_ text: String, to node: CodeNode, in type: String) -> CodeNode {
+        guard let list = ReturnPaths.statements(of: node) else { return node }
+        let old = originals.member(like: node, in: type).flatMap(ReturnPaths.statements)
+        return replacing(list, with: filled(list, text, old, node), in: node)
+    }
+
     private func completed(
         _ node: CodeNode, _ list: CodeNode, _ type: CodeNode, _ old: CodeNode?
     ) -> CodeNode? {
@@ -52,7 +59,7 @@ struct ValueCompletion {
     }
 
     /// The smallest value of a type that needs no knowledge of it.
-    private func smallest(_ type: CodeNode) -> String? {
+    func smallest(_ type: CodeNode) -> String? {
         let text = type.key
         if type.isSyntax(.optionalType) { return "nil" }
         if type.isSyntax(.arrayType) { return "[]" }
