@@ -51,6 +51,9 @@ public struct ProjectTree: Sendable {
         }
     }
 
+    /// The folders that hold features, the most important first.
+    var featureRoots: [String] { facts.layout.featureRoots.map(\.string) }
+
     /// The folders of other apps' projects, which stand beside the features' root: their files are no part of its
     /// features. The sample app of a feature stands inside the root.
     private static func foldersOfOtherApps(_ facts: ProjectFacts) -> [RelativePath] {
