@@ -116,4 +116,72 @@ struct OwnWordsTests {
             ], keepsAll: false)
         #expect(lone.contains("report(cart: profile)"), "\(lone)")
     }
+
+    @Test("the name that a type gives another inside of it means nothing outside")
+    func aliases() throws {
+        func text(_ alias: String, _ member: String) -> String {
+            """
+            import ReactorKit
+
+            class {N}Reactor: Reactor {
+                let initialState = 1
+                var current: Current?
+            }
+
+            class {N}View: Base, View {
+                \(alias)
+                func bind(reactor: Reactor) {
+                    reactor.begin()
+                    \(member)
+                }
+            }
+
+            """
+        }
+        let made = try LearnedProject.generated(
+            [
+                "Login": text("", "signIn()"),
+                "Orders": text("typealias Reactor = {N}Reactor\n    enum Current {}", "list()"),
+                "Search": text("", "find()"),
+            ], like: "Orders")
+
+        #expect(made.contains("class ProfileReactor: Reactor {"), "\(made)")
+    }
+
+    @Test("a call stays with all that one feature gives it, or goes, where labels differ")
+    func replaced() throws {
+        func text(_ argument: String, _ image: String) -> String {
+            """
+            import UIKit
+
+            struct {N}View {
+                func load() {
+                    begin()
+                    Verify(\(argument), mode: .light)
+                    show(Image(\(image)))
+                }
+
+                func layOut() {
+                    VStack(\(argument), margin: 2) { row() }
+                }
+            }
+
+            """
+        }
+        func made(_ third: String) throws -> String {
+            try LearnedProject.generated(
+                [
+                    "Login": text("controller: a", #"systemName: "a""#),
+                    "Orders": text("view: b", #""b""#),
+                    "Search": text(third, #"image: "c""#),
+                ], like: "Login")
+        }
+
+        let none = try made("other: c")
+        #expect(none.contains("begin()"), "\(none)")
+        #expect(!none.contains("Verify"), "\(none)")
+        #expect(!none.contains("Image()"), "\(none)")
+        #expect(none.contains("VStack(margin: 2) { row() }"), "\(none)")
+        #expect(try made("view: b").contains("Verify(view: b, mode: .light)"))
+    }
 }

@@ -18,6 +18,8 @@ struct CodeMerger {
     var isInside = false
     /// Whether attributes are those of a function or type, which most of them can do without arguments.
     var isOfCallable = false
+    /// Whether a closure stands behind arguments, as it does behind those of views that hold others.
+    var takesClosure = false
     /// How many features have the file.
     var total = 0
 
@@ -107,8 +109,14 @@ struct CodeMerger {
             if let kept = merged, isShared {
                 merged = usual([element] + partners, insteadOf: kept, of: node, need) ?? kept
             }
-            if merged == nil, !PrunableLists.mayLose(element, of: node, isShared: isShared) {
-                return nil
+            if merged == nil {
+                let isReplaced =
+                    !takesClosure && !isShared
+                    && !entries.contains { !$0.isOwn && $0.kept != nil }
+                    && ReplacedArgument.isOne(index, of: node, in: others, alignments, need: need)
+                if isReplaced || !PrunableLists.mayLose(element, of: node, isShared: isShared) {
+                    return nil
+                }
             }
             entries.append(.init(original: element, kept: merged))
         }
@@ -250,6 +258,7 @@ struct CodeMerger {
         var merger = self
         if bodies.contains(where: child.isSyntax) { merger.isInside = true }
         if child.isSyntax(.inheritanceClause) { merger.isInside = false }
+        merger.takesClosure = node.child(.closureExpr) != nil
         merger.isOfCallable = child.isSyntax(.attributeList) && !node.isSyntax(.variableDecl)
         return merger
     }

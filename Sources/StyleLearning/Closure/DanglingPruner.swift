@@ -90,13 +90,14 @@ struct DanglingPruner {
         case .identifierType, .memberType:
             guard let token = node.children.last(where: { $0.token?.kind == .identifier })?.token
             else { return false }
-            return references.isMissing(type: token)
+            let isMember = node.isSyntax(.memberType)
+            return references.isMissing(type: token, within: isMember ? nil : scope.types)
         case .declReferenceExpr:
             guard let token = node.children.first?.token, token.kind == .identifier else {
                 return false
             }
             if token.text.first?.isUppercase == true, token.binding == .free {
-                return references.isMissing(type: token)
+                return references.isMissing(type: token, within: scope.types)
             }
             return references.isMissing(token, among: scope.variables)
         case .memberAccessExpr: return isDanglingAccess(node)
@@ -116,7 +117,9 @@ struct DanglingPruner {
             return false
         }
         guard node.children.count > 2 else {
-            if name.text.first?.isUppercase == true { return references.isMissing(type: name) }
+            if name.text.first?.isUppercase == true {
+                return references.isMissing(type: name, within: nil)
+            }
             return references.isMissing(implicit: name)
         }
         // What all features have an entry of in a type of the project's, a new one gets, too.

@@ -12,6 +12,10 @@ struct Declarations: Sendable {
 
     /// Types, protocols and type aliases, nested ones too.
     private(set) var types: Set<String> = []
+    /// The types around each type alias within a type: its name alone says nothing elsewhere.
+    private(set) var aliases: [String: Set<String>] = [:]
+    /// The types that aren't such aliases.
+    private var proper: Set<String> = []
     /// The members of each type, those of its extensions too; those outside of types stand below an empty key.
     private(set) var members: [String: Set<String>] = [:]
     /// Cases and static members, which may be named without their type.
@@ -42,6 +46,8 @@ struct Declarations: Sendable {
 
     private mutating func add(_ other: Declarations) {
         types.formUnion(other.types)
+        aliases.merge(other.aliases) { $0.union($1) }
+        proper.formUnion(other.proper)
         members.merge(other.members) { $0.union($1) }
         implicit.formUnion(other.implicit)
         labels.merge(other.labels) { $0.union($1) }
@@ -73,6 +79,14 @@ struct Declarations: Sendable {
         members.contains { type, names in
             !type.isEmpty && !types.contains(type) && names.contains(name)
         }
+    }
+
+    /// Whether a name that stands alone may be a type's that is declared here.
+    /// - Parameter types: the types around the name.
+    func mayMean(type name: String, within types: [String]) -> Bool {
+        guard self.types.contains(name) else { return false }
+        guard !proper.contains(name), let owners = aliases[name] else { return true }
+        return !owners.isDisjoint(with: lineage(of: Set(types)))
     }
 
     /// What other code can name without knowing one of the types: types, what stands outside of them, and what is added
@@ -140,6 +154,7 @@ struct Declarations: Sendable {
         guard let name = Self.typeAround(node) else { return }
         if kind != .extensionDecl {
             types.insert(name)
+            proper.insert(name)
             if kind == .protocolDecl { protocols.insert(name) }
             if kind == .enumDecl, cases[name] == nil { cases[name] = [] }
             if let outer = stack.last { members[outer, default: []].insert(name) }
@@ -160,7 +175,12 @@ struct Declarations: Sendable {
         guard let name = Self.name(of: node) else { return }
         types.insert(name)
         if members[name] == nil { members[name] = [] }
-        if let outer = stack.last { members[outer, default: []].insert(name) }
+        if let outer = stack.last {
+            members[outer, default: []].insert(name)
+            aliases[name, default: []].insert(outer)
+        } else {
+            proper.insert(name)
+        }
         let value = node.children.last { !$0.tokens.isEmpty }
         for token in value?.tokens ?? [] where token.kind == .identifier && token.key != name {
             inherited[name, default: []].insert(token.key)

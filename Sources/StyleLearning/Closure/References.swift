@@ -10,10 +10,17 @@ struct References {
     let ownTypes: Set<String>
 
     /// Whether a type that is named isn't there any more.
-    func isMissing(type token: CodeToken) -> Bool {
+    /// - Parameters:
+    ///   - token: the name.
+    ///   - types: the types around it; nil where it is named as a member of something.
+    func isMissing(type token: CodeToken, within types: [String]?) -> Bool {
         if kept.types.contains(token.key) { return false }
-        if original.types.contains(token.key) || ownTypes.contains(token.key) { return true }
-        return token.pieces.holdsName
+        if token.pieces.holdsName { return true }
+        guard let types, siblings.aliases[token.key] != nil else {
+            return original.types.contains(token.key) || ownTypes.contains(token.key)
+        }
+        return original.mayMean(type: token.key, within: types)
+            || siblings.mayMean(type: token.key, within: types) && ownTypes.contains(token.key)
     }
 
     /// Whether what a name stands for isn't there any more.
