@@ -163,6 +163,7 @@ struct OwnWordsTests {
 
                 func layOut() {
                     VStack(\(argument), margin: 2) { row() }
+                    model = State(wrappedValue: .init(\(argument), margin: 2))
                 }
             }
 
@@ -182,6 +183,7 @@ struct OwnWordsTests {
         #expect(!none.contains("Verify"), "\(none)")
         #expect(!none.contains("Image()"), "\(none)")
         #expect(none.contains("VStack(margin: 2) { row() }"), "\(none)")
+        #expect(none.contains("State(wrappedValue: .init(margin: 2))"), "\(none)")
         #expect(try made("view: b").contains("Verify(view: b, mode: .light)"))
     }
 }

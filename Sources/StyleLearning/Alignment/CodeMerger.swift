@@ -18,8 +18,9 @@ struct CodeMerger {
     var isInside = false
     /// Whether attributes are those of a function or type, which most of them can do without arguments.
     var isOfCallable = false
-    /// Whether a closure stands behind arguments, as it does behind those of views that hold others.
-    var takesClosure = false
+    /// Whether arguments may differ in their labels: of views that hold others, and of what goes with the feature's own
+    /// initializers.
+    var mayShorten = false
     /// How many features have the file.
     var total = 0
 
@@ -111,7 +112,7 @@ struct CodeMerger {
             }
             if merged == nil {
                 let isReplaced =
-                    !takesClosure && !isShared
+                    !mayShorten && !isShared
                     && !entries.contains { !$0.isOwn && $0.kept != nil }
                     && ReplacedArgument.isOne(index, of: node, in: others, alignments, need: need)
                 if isReplaced || !PrunableLists.mayLose(element, of: node, isShared: isShared) {
@@ -258,7 +259,8 @@ struct CodeMerger {
         var merger = self
         if bodies.contains(where: child.isSyntax) { merger.isInside = true }
         if child.isSyntax(.inheritanceClause) { merger.isInside = false }
-        merger.takesClosure = node.child(.closureExpr) != nil
+        merger.mayShorten =
+            node.child(.closureExpr) != nil || node.children.first?.lastToken?.text == "init"
         merger.isOfCallable = child.isSyntax(.attributeList) && !node.isSyntax(.variableDecl)
         return merger
     }
