@@ -215,6 +215,21 @@ struct FeaturesOfFolderTests {
         #expect(owners.map(\.folder) == ["\(shop)/Sources/Shop/Routes/Login"])
     }
 
+    @Test("have folders with the words apart where all names of several words are written so")
+    func spacedFolders() throws {
+        var files: [String: String] = [:]
+        for name in ["Login", "News", "Map", "Orders"] {
+            files.merge(screen(name, in: "App/Scenes/\(name)")) { $1 }
+        }
+        files.merge(screen("EmbeddedEvent", in: "App/Scenes/Embedded Event")) { $1 }
+
+        #expect(
+            try paths("EmbeddedDealer", in: "Scenes", files)
+                == ["View", "ViewModel"].map {
+                    "App/Scenes/Embedded Dealer/EmbeddedDealer\($0).swift"
+                })
+    }
+
     @Test("have parts of what others declare")
     func extensionFiles() throws {
         var files: [String: String] = [:]

@@ -1,3 +1,5 @@
+import ProjectScanning
+
 /// Finds the roles that siblings share, and leaves out those siblings that follow another pattern.
 struct FamilyBuilder {
     let siblings: [SiblingFeature]
@@ -62,12 +64,18 @@ struct FamilyBuilder {
         return nil
     }
 
-    /// What makes a feature of a pattern: its sources, those of its own folder where there are some. What stands
-    /// elsewhere may be of its subject.
+    /// What makes a feature of a pattern: its sources, those of its own folder and what drives it where there are some.
+    /// What else stands elsewhere may be of its subject.
     private static func core(of roles: [FamilyRole]) -> Set<String> {
         let sources = roles.filter { !$0.isTest }
         let inside = sources.filter { $0.files.values.contains(where: \.isInside) }
-        return Set((inside.isEmpty ? sources : inside).map(\.pattern.key))
+        guard !inside.isEmpty else { return Set(sources.map(\.pattern.key)) }
+        let drivers = sources.filter { role in
+            role.files.values.contains {
+                $0.role == "store" || RoleNames.screenRoles.contains($0.role)
+            }
+        }
+        return Set((inside + drivers).map(\.pattern.key))
     }
 
     /// The siblings that have the most frequent role, where no role is held by half of them.

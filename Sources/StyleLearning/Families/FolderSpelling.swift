@@ -1,4 +1,5 @@
 import FileTree
+import TemplateLanguage
 
 /// How a new feature's own folder is spelt.
 struct FolderSpelling {
@@ -22,10 +23,10 @@ struct FolderSpelling {
         let near = counts(members)
         // A module may be called otherwise than a folder in it.
         let depths = Set(members.compactMap { $0.folder?.slashParts.count })
-        let wide = counts(
-            others.filter { other in
-                near.isEmpty || other.folder.map { depths.contains($0.slashParts.count) } ?? false
-            })
+        let level = others.filter { other in
+            near.isEmpty || other.folder.map { depths.contains($0.slashParts.count) } ?? false
+        }
+        let wide = counts(level)
         func count(_ pieces: [NamePiece]) -> Int {
             (near[pieces] ?? 0) * Self.nearness + (wide[pieces] ?? 0)
         }
@@ -36,9 +37,14 @@ struct FolderSpelling {
         guard let best else { return nil }
         // Where a team writes a name's words now together and now apart, the former is how its files are called.
         let together: [NamePiece] = [.name(NameForms(.plain))]
-        let isMixed =
-            best == [.name(NameForms(.titleWords))] && count(together) * 3 > count(best) * 2
-        return isMixed ? together : best
+        guard best == [.name(NameForms(.titleWords))] else { return best }
+        // Names of one word tell nothing of that.
+        let tells = { (one: SiblingFeature) in NameWords.split(one.stem).count > 1 }
+        let (nearMixed, wideMixed) = (counts(members.filter(tells)), counts(level.filter(tells)))
+        func mixedCount(_ pieces: [NamePiece]) -> Int {
+            (nearMixed[pieces] ?? 0) * Self.nearness + (wideMixed[pieces] ?? 0)
+        }
+        return mixedCount(together) * 3 > mixedCount(best) * 2 ? together : best
     }
 
     private static func counts(of members: [SiblingFeature]) -> [[NamePiece]: Int] {

@@ -30,7 +30,9 @@ struct RolePromotion {
 
     /// What shows the screen of the most siblings; cousins decide where it's even.
     private var screen: FamilyRole? {
-        let shown = family.roles.filter { $0.showsSomething && $0.pattern.isNamed }
+        let shown = family.roles.filter { role in
+            role.showsSomething && role.pattern.isNamed && !(isWhole && role.isElsewhere)
+        }
         let most = shown.first?.support ?? 0
         let first = shown.filter { $0.support == most }
         return first.max { left, right in
@@ -69,7 +71,7 @@ struct RolePromotion {
 extension RolePromotion {
     private static let dataRoles: Set<String> = [
         "client", "data-source", "dto", "endpoint", "model", "repository", "repository-protocol",
-        "service", "store", "use-case",
+        "service", "use-case",
     ]
 
     /// Whether a role outside of the features' own folders may be of what one feature is about.
@@ -77,11 +79,18 @@ extension RolePromotion {
         guard family.siblings.contains(where: { $0.folder != nil }), !role.isTest else {
             return false
         }
-        return role.files.values.allSatisfy { !$0.isInside && Self.dataRoles.contains($0.role) }
+        return role.isElsewhere
+            && (isWhole || role.files.values.allSatisfy { Self.dataRoles.contains($0.role) })
     }
+
+    /// Whether features have several kinds of files in folders of their own: what stands elsewhere is another's then.
+    private var isWhole: Bool { family.usual.count { !$0.isTest && !$0.isElsewhere } > 1 }
 }
 
 extension FamilyRole {
+    /// Whether all of its files stand outside of the features' own folders.
+    fileprivate var isElsewhere: Bool { !files.values.contains(where: \.isInside) }
+
     /// Whether its files hold what people see; a reducer's file often holds the view as well.
     var showsSomething: Bool {
         let shown: Set<String> = ["view", "view-controller", "reducer"]
