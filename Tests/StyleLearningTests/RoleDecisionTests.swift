@@ -1,3 +1,5 @@
+import FileTree
+import ProjectScanning
 import Testing
 
 @testable import StyleLearning
@@ -267,5 +269,55 @@ struct RoleDecisionTests {
             try !project.generate("Offer", group: "Fine").keys.contains {
                 $0.contains("Buildable")
             })
+    }
+
+    /// Features with folders of their own, and files elsewhere that bear their names.
+    private func siblings(
+        _ names: [String], inside: [String], outside: [String: [String]]
+    ) throws -> [SiblingFeature] {
+        try names.map { name in
+            let folder = "App/Links/\(name)"
+            let abstraction = PathAbstraction(
+                spellings: StemSpellings(name), ownFolder: folder.slashParts, group: nil)
+            let paths =
+                inside.map { "\(folder)/\(name)\($0).swift" }
+                + (outside[name] ?? []).map { "App/Other/\(name)\($0).swift" }
+            return SiblingFeature(
+                stem: name, root: "App/Links", group: nil, folder: folder,
+                files: try paths.map { text in
+                    let path = try RelativePath(validating: text)
+                    return SiblingFile(
+                        path: path, isTest: false, isInside: text.hasPrefix(folder),
+                        role: RoleNames.role(ofFile: path.name, isTest: false),
+                        pattern: abstraction.pattern(of: text))
+                })
+        }
+    }
+
+    @Test(
+        "a screen that stands elsewhere belongs to another feature where folders hold several kinds of files",
+        arguments: [(["Route", "Routable"], false), (["Router"], true)])
+    func screenElsewhere(inside: [String], isMade: Bool) throws {
+        let siblings = try siblings(
+            ["Login", "News", "Map", "Shop", "Help"], inside: inside,
+            outside: ["Login": ["ViewController"], "News": ["ViewController"]])
+        let family = try #require(
+            FamilyBuilder(siblings: siblings, root: "App/Links", areNamed: true).build())
+
+        let promoted = RolePromotion(family: family).promoted.roles.filter(\.isPromoted)
+
+        #expect(promoted.isEmpty != isMade)
+    }
+
+    @Test("what drives features in another folder tells which follow the pattern")
+    func driverElsewhere() throws {
+        let names = ["Login", "News", "Map", "Shop", "Help"]
+        let siblings = try siblings(
+            names, inside: ["View"],
+            outside: Dictionary(uniqueKeysWithValues: names.dropLast(2).map { ($0, ["Store"]) }))
+
+        let family = try #require(FamilyBuilder(siblings: siblings, root: "App/Links").build())
+
+        #expect(family.siblings.map(\.stem) == ["Login", "News", "Map"])
     }
 }
