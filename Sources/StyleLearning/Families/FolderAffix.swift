@@ -23,7 +23,7 @@ struct FolderAffix {
     ///   - home: the folder, which tells what the name of a lone feature has from it: `SignInCardView` in `SignIn/Card`.
     ///   - screens: all screens below the folder, which may agree on a start.
     init?(lone feature: SiblingFeature, in home: String, screens: [RelativePath]) {
-        self.init(feature.files.filter { $0.isInside && !$0.isTest }.map(\.pattern))
+        self.init(of: feature)
         guard !isEmpty else { return nil }
         let depth = home.slashParts.count
         let folders = Set(screens.map { $0.components.dropLast().dropFirst(depth).first })
@@ -53,9 +53,7 @@ struct FolderAffix {
     /// that the folders around are called.
     static func features(_ features: [SiblingFeature], agreeingIn home: String) -> [SiblingFeature]
     {
-        let prefixes = features.map { feature in
-            Self(feature.files.filter { $0.isInside && !$0.isTest }.map(\.pattern)).prefix
-        }
+        let prefixes = features.map { Self(of: $0).prefix }
         var counts: [String: Int] = [:]
         for prefix in prefixes { counts[prefix, default: 0] += 1 }
         func rank(_ count: (key: String, value: Int)) -> (Int, Int, String) {
@@ -65,6 +63,10 @@ struct FolderAffix {
             !best.key.isEmpty, best.value * 2 >= features.count
         else { return features }
         return zip(features, prefixes).filter { $0.1 == best.key }.map(\.0)
+    }
+
+    private init(of feature: SiblingFeature) {
+        self.init(feature.files.filter { $0.isInside && !$0.isTest }.map(\.pattern))
     }
 
     /// - Parameter patterns: the paths of sources in the features' own folders.

@@ -40,11 +40,16 @@ struct FolderSpelling {
         guard best == [.name(NameForms(.titleWords))] else { return best }
         // Names of one word tell nothing of that.
         let tells = { (one: SiblingFeature) in NameWords.split(one.stem).count > 1 }
-        let (nearMixed, wideMixed) = (counts(members.filter(tells)), counts(level.filter(tells)))
-        func mixedCount(_ pieces: [NamePiece]) -> Int {
-            (nearMixed[pieces] ?? 0) * Self.nearness + (wideMixed[pieces] ?? 0)
-        }
-        return mixedCount(together) * 3 > mixedCount(best) * 2 ? together : best
+        let ofSeveral = Self(members: members.filter(tells), others: level.filter(tells))
+        return ofSeveral.count(of: together, counts) * 3 > ofSeveral.count(of: best, counts) * 2
+            ? together : best
+    }
+
+    /// How many siblings spell it so, the near ones counted more.
+    private func count(
+        of pieces: [NamePiece], _ counts: ([SiblingFeature]) -> [[NamePiece]: Int]
+    ) -> Int {
+        (counts(members)[pieces] ?? 0) * Self.nearness + (counts(others)[pieces] ?? 0)
     }
 
     private static func counts(of members: [SiblingFeature]) -> [[NamePiece]: Int] {
