@@ -6,21 +6,11 @@ import Testing
 
 @Suite("The features of the folder that --group names")
 struct FeaturesOfFolderTests {
-    private func view(_ type: String) -> String {
-        "import SwiftUI\n\nstruct \(type): View {\n    var body: some View { Text(\"\") }\n}\n"
-    }
-
-    /// A screen of two files.
-    private func screen(_ name: String, in folder: String) -> [String: String] {
-        [
-            "\(folder)/\(name)View.swift": view("\(name)View"),
-            "\(folder)/\(name)ViewModel.swift": "final class \(name)ViewModel {}\n",
-        ]
-    }
-
     /// Screens with a folder each.
     private func screens(_ names: [String], in root: String) -> [String: String] {
-        names.map { screen($0, in: "\(root)/\($0)") }.reduce(into: [:]) { $0.merge($1) { $1 } }
+        names.map { ScreenFiles.screen($0, in: "\(root)/\($0)") }.reduce(into: [:]) {
+            $0.merge($1) { $1 }
+        }
     }
 
     private func paths(
@@ -36,8 +26,8 @@ struct FeaturesOfFolderTests {
         var files = screens(["Home", "Settings", "Profile", "Map"], in: "App/Scenes")
         for name in ["Grade", "Movie", "Person"] {
             let folder = "App/Scenes/Search/Results/\(name)"
-            files["\(folder)/\(name)ResultScreen.swift"] = view("\(name)ResultScreen")
-            files["\(folder)/\(name)ResultView.swift"] = view("\(name)ResultView")
+            files["\(folder)/\(name)ResultScreen.swift"] = ScreenFiles.view("\(name)ResultScreen")
+            files["\(folder)/\(name)ResultView.swift"] = ScreenFiles.view("\(name)ResultView")
         }
         let wanted = ["Screen", "View"].map {
             "App/Scenes/Search/Results/News/NewsResult\($0).swift"
@@ -79,7 +69,7 @@ struct FeaturesOfFolderTests {
         for name in ["Home", "Search", "Map"] {
             files["App/Scenes/\(name)/\(name)Coordinator.swift"] = "struct \(name)Coordinator {}\n"
         }
-        files.merge(screen("DriveList", in: "App/Scenes/Drive")) { $1 }
+        files.merge(ScreenFiles.screen("DriveList", in: "App/Scenes/Drive")) { $1 }
         files["App/Scenes/Drive/DriveError.swift"] = "enum DriveError {}\n"
 
         #expect(
@@ -91,7 +81,7 @@ struct FeaturesOfFolderTests {
     func plainNames() throws {
         var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
         for name in ["Intro", "Scan", "Done"] {
-            files["App/Scenes/Setup/\(name).swift"] = view(name)
+            files["App/Scenes/Setup/\(name).swift"] = ScreenFiles.view(name)
         }
 
         #expect(try paths("Retry", in: "Setup", files) == ["App/Scenes/Setup/Retry.swift"])
@@ -107,7 +97,7 @@ struct FeaturesOfFolderTests {
                 "final class \(name)ViewModel {}\n"
         }
         for name in ["Chart", "Nickname", "Empty", "Header"] {
-            files["App/Social/Sources/Views/\(name)View.swift"] = view("\(name)View")
+            files["App/Social/Sources/Views/\(name)View.swift"] = ScreenFiles.view("\(name)View")
         }
 
         #expect(
@@ -144,9 +134,9 @@ struct FeaturesOfFolderTests {
         for name in ["Intro", "Scan", "Done"] {
             files["App/Scenes/Setup/Setup\(name).swift"] =
                 "import ComposableArchitecture\nimport SwiftUI\n\nstruct Setup\(name): ReducerProtocol {}\n\n"
-                + view("Setup\(name)View")
+                + ScreenFiles.view("Setup\(name)View")
         }
-        files["App/Scenes/Setup/SetupRetry.swift"] = view("SetupRetry")
+        files["App/Scenes/Setup/SetupRetry.swift"] = ScreenFiles.view("SetupRetry")
 
         #expect(try paths("SetupHelp", in: "Setup", files) == ["App/Scenes/Setup/SetupHelp.swift"])
     }
@@ -154,10 +144,10 @@ struct FeaturesOfFolderTests {
     @Test("are not the parts of the only one there")
     func partsOfOne() throws {
         var files = screens(["Home", "Search", "Map"], in: "App/Scenes")
-        files.merge(screen("Account", in: "App/Scenes/Account")) { $1 }
+        files.merge(ScreenFiles.screen("Account", in: "App/Scenes/Account")) { $1 }
         for name in ["Flow", "Failure", "Success", "Code"] {
             files["App/Scenes/Account/ChangeLogin/ChangeLogin\(name)View.swift"] =
-                view("ChangeLogin\(name)View")
+                ScreenFiles.view("ChangeLogin\(name)View")
         }
 
         #expect(
@@ -192,8 +182,8 @@ struct FeaturesOfFolderTests {
     func testsOfPackage() throws {
         let test = "Packages/Shop/Tests/ShopTests/Routes/Login/LoginViewTests.swift"
         let contents = ProjectInMemory([
-            "Packages/Shop/Sources/Shop/ShopView.swift": view("ShopView"),
-            "Packages/Shop/Sources/Shop/Login/LoginView.swift": view("LoginView"),
+            "Packages/Shop/Sources/Shop/ShopView.swift": ScreenFiles.view("ShopView"),
+            "Packages/Shop/Sources/Shop/Login/LoginView.swift": ScreenFiles.view("LoginView"),
             "Packages/Shop/Sources/Shop/Routes/Login/LoginRoute.swift": "struct LoginRoute {}\n",
             test: "import XCTest\n\nfinal class LoginViewTests: XCTestCase {}\n",
         ])
@@ -219,9 +209,9 @@ struct FeaturesOfFolderTests {
     func spacedFolders() throws {
         var files: [String: String] = [:]
         for name in ["Login", "News", "Map", "Orders"] {
-            files.merge(screen(name, in: "App/Scenes/\(name)")) { $1 }
+            files.merge(ScreenFiles.screen(name, in: "App/Scenes/\(name)")) { $1 }
         }
-        files.merge(screen("EmbeddedEvent", in: "App/Scenes/Embedded Event")) { $1 }
+        files.merge(ScreenFiles.screen("EmbeddedEvent", in: "App/Scenes/Embedded Event")) { $1 }
 
         #expect(
             try paths("EmbeddedDealer", in: "Scenes", files)
@@ -281,9 +271,9 @@ struct FeaturesOfFolderTests {
         var files: [String: String] = [:]
         for name in ["Chart", "Timer", "Social"] {
             files["Feature/\(name)/Package.swift"] = "// swift-tools-version: 6.0\n"
-            files.merge(screen(name, in: "Feature/\(name)/Sources/\(name)")) { $1 }
+            files.merge(ScreenFiles.screen(name, in: "Feature/\(name)/Sources/\(name)")) { $1 }
         }
-        files.merge(screen("Friends", in: "Feature/Social/Sources/Social")) { $1 }
+        files.merge(ScreenFiles.screen("Friends", in: "Feature/Social/Sources/Social")) { $1 }
 
         #expect(
             try paths("Detail", in: "Social", files)

@@ -4,21 +4,9 @@ import Testing
 
 @Suite("What the features of a folder are called")
 struct NamesOfFolderTests {
-    private func view(_ type: String) -> String {
-        "import SwiftUI\n\nstruct \(type): View {\n    var body: some View { Text(\"\") }\n}\n"
-    }
-
-    /// A screen of two files, called otherwise than its folder.
-    private func screen(_ type: String, in folder: String) -> [String: String] {
-        [
-            "\(folder)/\(type)View.swift": view("\(type)View"),
-            "\(folder)/\(type)ViewModel.swift": "final class \(type)ViewModel {}\n",
-        ]
-    }
-
     /// Screens in folders of their own names.
     private var others: [String: String] {
-        ["Home", "Search", "Map"].map { screen($0, in: "App/Scenes/\($0)") }
+        ["Home", "Search", "Map"].map { ScreenFiles.screen($0, in: "App/Scenes/\($0)") }
             .reduce(into: [:]) { $0.merge($1) { $1 } }
     }
 
@@ -37,7 +25,7 @@ struct NamesOfFolderTests {
             ("App/Scenes/Results", "IntroResult", "Results", "SnoozeResult"),
         ])
     func loneNeighbour(home: String, intro: String, group: String, called: String) throws {
-        let files = screen(intro, in: "\(home)/Intro")
+        let files = ScreenFiles.screen(intro, in: "\(home)/Intro")
         let wanted = ["View", "ViewModel"].map { "\(home)/Snooze/\(called)\($0).swift" }
 
         #expect(try paths("Snooze", in: group, files) == wanted)
@@ -46,7 +34,7 @@ struct NamesOfFolderTests {
 
     @Test("has nothing of a lone feature's name that no folder around it has")
     func loneName() throws {
-        let files = screen("NewIntro", in: "App/Scenes/Alarm/Intro")
+        let files = ScreenFiles.screen("NewIntro", in: "App/Scenes/Alarm/Intro")
 
         #expect(
             try paths("Snooze", in: "Alarm", files)
@@ -55,8 +43,8 @@ struct NamesOfFolderTests {
 
     @Test("begins as all screens of a folder do, however few features go by their folders' names")
     func allScreens() throws {
-        let files = screen("SignInMail", in: "App/Scenes/Recover/Mail")
-            .merging(screen("SignInBoth", in: "App/Scenes/Recover/Code")) { $1 }
+        let files = ScreenFiles.screen("SignInMail", in: "App/Scenes/Recover/Mail")
+            .merging(ScreenFiles.screen("SignInBoth", in: "App/Scenes/Recover/Code")) { $1 }
 
         #expect(
             try paths("Password", in: "Recover", files)
@@ -67,9 +55,9 @@ struct NamesOfFolderTests {
 
     @Test("begins as a folder around is called, also one that any module may have")
     func commonFolder() throws {
-        var files = screen("Banner", in: "App/Scenes/Tabs/Banner")
+        var files = ScreenFiles.screen("Banner", in: "App/Scenes/Tabs/Banner")
         for name in ["Settings", "Orders", "Wallet"] {
-            files.merge(screen("Tab\(name)", in: "App/Scenes/Tabs/\(name)")) { $1 }
+            files.merge(ScreenFiles.screen("Tab\(name)", in: "App/Scenes/Tabs/\(name)")) { $1 }
         }
 
         #expect(
@@ -82,7 +70,7 @@ struct NamesOfFolderTests {
         var files: [String: String] = [:]
         for name in ["Coin", "Cash", "Gold"] {
             let folder = "App/Scenes/Details/\(name)"
-            files.merge(screen("\(name)Details", in: folder)) { $1 }
+            files.merge(ScreenFiles.screen("\(name)Details", in: folder)) { $1 }
             files["\(folder)/\(name)DetailsViewModel+Formats.swift"] =
                 "extension \(name)DetailsViewModel {}\n"
         }
@@ -97,9 +85,9 @@ struct NamesOfFolderTests {
 
     @Test("doesn't begin as some do where neither all screens nor the folders around have that")
     func someScreens() throws {
-        var files = screen("MailPriming", in: "App/Scenes/Setup/Priming")
+        var files = ScreenFiles.screen("MailPriming", in: "App/Scenes/Setup/Priming")
         for name in ["Verify", "Password"] {
-            files.merge(screen("SignUp\(name)", in: "App/Scenes/Setup/\(name)")) { $1 }
+            files.merge(ScreenFiles.screen("SignUp\(name)", in: "App/Scenes/Setup/\(name)")) { $1 }
         }
 
         #expect(
@@ -115,7 +103,7 @@ struct NamesOfFolderTests {
     func roleInFolder() throws {
         var files: [String: String] = [:]
         for name in ["Alert", "Trial", "Sharing"] {
-            files.merge(screen("\(name)Row", in: "App/Scenes/Rows/\(name)Row")) { $1 }
+            files.merge(ScreenFiles.screen("\(name)Row", in: "App/Scenes/Rows/\(name)Row")) { $1 }
         }
 
         #expect(
@@ -127,7 +115,7 @@ struct NamesOfFolderTests {
     func mainFile() throws {
         var files: [String: String] = [:]
         for name in ["Intro", "Consent", "Camera"] {
-            files.merge(screen(name, in: "App/Scenes/Request/\(name)View")) { $1 }
+            files.merge(ScreenFiles.screen(name, in: "App/Scenes/Request/\(name)View")) { $1 }
         }
 
         #expect(
@@ -142,7 +130,7 @@ struct NamesOfFolderTests {
         var files: [String: String] = [:]
         for name in ["Login", "Terms", "Captcha"] {
             let folder = "App/Scenes/Auth/\(name)"
-            files.merge(screen("Auth\(name)", in: folder)) { $1 }
+            files.merge(ScreenFiles.screen("Auth\(name)", in: folder)) { $1 }
             files["\(folder)/MockAuth\(name)State.swift"] = "enum MockAuth\(name)State {}\n"
         }
 
@@ -160,7 +148,9 @@ struct NamesOfFolderTests {
         for (start, name) in [
             ("Device", "Incoming"), ("Device", "Start"), ("Key", "Wait"), ("Key", "Scan"),
         ] {
-            files.merge(screen("\(start)\(name)", in: "App/Scenes/Key/Phone/\(name)")) { $1 }
+            files.merge(ScreenFiles.screen("\(start)\(name)", in: "App/Scenes/Key/Phone/\(name)")) {
+                $1
+            }
         }
 
         #expect(
@@ -174,7 +164,7 @@ struct NamesOfFolderTests {
     func houseRole(feature: String) throws {
         var files: [String: String] = [:]
         for name in ["Intro", "Epilogue", "Numbers", "TopFive"] {
-            files["App/Scenes/Year/\(name)Story2030.swift"] = view("\(name)Story2030")
+            files["App/Scenes/Year/\(name)Story2030.swift"] = ScreenFiles.view("\(name)Story2030")
         }
 
         #expect(
@@ -184,11 +174,11 @@ struct NamesOfFolderTests {
     @Test("are learned in that one of several folders of a name whose features have most in common")
     func parallelFolders() throws {
         var files = [
-            "Old/Modules/Auth/AuthController.swift": view("AuthController"),
+            "Old/Modules/Auth/AuthController.swift": ScreenFiles.view("AuthController"),
             "Old/Modules/Auth/Legacy/Legacy.swift": "enum Legacy {}\n",
         ]
         for name in ["Login", "Terms", "Captcha"] {
-            files.merge(screen("Auth\(name)", in: "New/Modules/Auth/\(name)")) { $1 }
+            files.merge(ScreenFiles.screen("Auth\(name)", in: "New/Modules/Auth/\(name)")) { $1 }
         }
 
         #expect(
