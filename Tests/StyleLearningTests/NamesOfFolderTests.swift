@@ -1,3 +1,5 @@
+import FileTree
+import ProjectScanning
 import Testing
 
 @testable import StyleLearning
@@ -184,5 +186,56 @@ struct NamesOfFolderTests {
         #expect(
             try paths("Logout", in: "Auth", files)
                 == ["View", "ViewModel"].map { "New/Modules/Auth/Logout/AuthLogout\($0).swift" })
+    }
+
+    @Test("is the folder's name, whatever shorter one features in there share")
+    func namesOfInnerFeatures() throws {
+        var files: [String: String] = [:]
+        for name in ["FindBefore", "FindAfter"] {
+            let folder = "App/Scenes/Find/\(name)Board"
+            files.merge(ScreenFiles.screen("\(name)Board", in: folder)) { $1 }
+            for inner in ["Local", "Recent"] {
+                let part = "\(name)\(inner)Board"
+                files.merge(ScreenFiles.screen(part, in: "\(folder)/\(part)")) { $1 }
+            }
+        }
+
+        #expect(
+            try paths("FindingBoard", in: "Find", files)
+                == ["View", "ViewModel"].map {
+                    "App/Scenes/Find/FindingBoard/FindingBoard\($0).swift"
+                })
+    }
+
+    @Test("lacks a role that the files of most neighbours have behind the folder's name")
+    func roleInNames() throws {
+        let endings = [
+            "Password": ["ScreenInteractor", "ScreenPresenter", "ViewController"],
+            "MobileScreen": ["Interactor", "Presenter", "ViewController"],
+            "LoginScreen": ["Presenter", "ViewController"],
+            "Menu": ["ScreenInteractor", "ScreenPresenter", "ViewController"],
+        ]
+        let folder = "App/Scenes/Account"
+        var files: [String: String] = [:]
+        var features: [FeatureFacts] = []
+        for (name, endings) in endings {
+            let own = "\(folder)/\(name.hasSuffix("Screen") ? String(name.dropLast(6)) : name)"
+            let paths = endings.map { "\(own)/\(name)\($0).swift" }
+            for (path, ending) in zip(paths, endings) {
+                files[path] = "class \(name)\(ending) {}\n"
+            }
+            features.append(
+                FeatureFacts(
+                    name: name, group: "Account", path: try RelativePath(validating: own),
+                    files: try paths.map {
+                        .init(path: try RelativePath(validating: $0), role: "other")
+                    }))
+        }
+        let scan = try ProjectScanner(ProjectInMemory(files), folderName: "Shop", threads: 1).scan()
+        let tree = ProjectTree(facts: scan.facts, files: scan.files)
+
+        let siblings = FolderSiblings(tree: tree, features: features).find()
+
+        #expect(siblings.map(\.stem).sorted() == ["Login", "Menu", "Mobile", "Password"])
     }
 }

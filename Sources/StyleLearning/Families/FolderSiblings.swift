@@ -73,10 +73,56 @@ struct FolderSiblings {
         let whole = placed.map { Self.withoutRole($0.feature) }
         guard let most = endings.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
             most.value * 2 > placed.count
-        else { return whole }
+        else { return agreed(zip(names, whole).map { (folder: $0, whole: $1) }, placed) }
         return zip(zip(names, placed), whole).map { named, whole in
             ending(of: named.1.feature.name, behind: named.0) == most.key ? named.0 : whole
         }
+    }
+
+    /// The names of features where those beside each other may have a word that their folders lack: the folders' names
+    /// where they have more in common under these.
+    private static func agreed(
+        _ names: [(folder: String, whole: String)],
+        _ placed: [(feature: FeatureFacts, folder: String)]
+    ) -> [String] {
+        var stems = names.map(\.whole)
+        let homes = Dictionary(grouping: placed.indices) { index in
+            placed[index].folder.slashParts.dropLast().joined(separator: "/")
+        }
+        for members in homes.values where members.count > 1 {
+            // A role says nothing of what the feature is called: `UpdateMobile/UpdateMobileScreenPresenter`.
+            let endings = members.map { index in
+                ending(of: names[index].whole, behind: names[index].folder)
+                    .flatMap { RoleNames.isRole($0) ? $0 : nil }
+            }
+            let counts = Dictionary(grouping: endings.compactMap { $0 }, by: { $0 })
+            guard let most = counts.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })
+            else { continue }
+            let short = zip(members, endings).map { $1 == most.key ? names[$0].folder : stems[$0] }
+            let features = members.map { placed[$0].feature }
+            let common = sharing(features, called: short)
+            guard common > 0, common >= sharing(features, called: members.map { stems[$0] }) else {
+                continue
+            }
+            for (member, stem) in zip(members, short) { stems[member] = stem }
+        }
+        return stems
+    }
+
+    /// How much features have in common in what their sources' names have behind some names.
+    private static func sharing(_ features: [FeatureFacts], called stems: [String]) -> Int {
+        var counts: [String: Int] = [:]
+        for (feature, stem) in zip(features, stems) {
+            let endings = feature.files.compactMap { file -> String? in
+                let name = file.path.name
+                guard name.hasPrefix(stem) else { return nil }
+                return String(name.dropFirst(stem.count))
+            }
+            for ending in Set(endings) where ending.first?.isLowercase != true {
+                counts[ending, default: 0] += 1
+            }
+        }
+        return counts.values.reduce(0) { $0 + ($1 > 1 ? $1 * $1 : 0) }
     }
 
     /// A feature's name without the role of its main file, after which its folder may be called: `PostVC` holds `PostVC`

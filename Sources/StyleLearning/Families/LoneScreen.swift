@@ -41,6 +41,7 @@ struct LoneScreen {
             }
         let tests = tree.files.filter { file in
             tree.isTest(file) && file.fileExtension == "swift"
+                && OrphanTests.hasSubject(file)
                 && FileBase(file.name).stems.first(where: isWhole(features)) == place.stem
                 // Tests that bear a whole folder's name are of that.
                 && !(isMain

@@ -111,12 +111,19 @@ struct NeighbourFolders {
     /// The names of the features by their folders.
     private func stems(in home: String) -> [String: String] {
         var files: [String: [String]] = [:]
+        // What stands in a folder of its own in there may be another feature's.
+        var deeper: [String: [String]] = [:]
         for file in tree.files where file.fileExtension == "swift" && !tree.isTest(file) {
             guard file.string.hasPrefix(home + "/") else { continue }
-            let inner = file.string.dropFirst(home.count + 1)
-            guard let end = inner.firstIndex(of: "/") else { continue }
-            files[String(inner[..<end]), default: []].append(file.name)
+            let inner = file.string.dropFirst(home.count + 1).split(separator: "/").dropLast()
+            guard let folder = inner.first.map(String.init) else { continue }
+            if inner.dropFirst().allSatisfy({ RoleNames.isPartFolder(String($0)) }) {
+                files[folder, default: []].append(file.name)
+            } else {
+                deeper[folder, default: []].append(file.name)
+            }
         }
+        files.merge(deeper) { own, _ in own }
         var stems: [String: String] = [:]
         for (folder, names) in files where !RoleNames.isPartFolder(folder) {
             stems[home + "/" + folder] = stem(of: folder, names)

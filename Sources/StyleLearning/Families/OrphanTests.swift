@@ -1,3 +1,4 @@
+import FileTree
 import ProjectScanning
 
 /// Leaves out tests and doubles of what a new feature doesn't get: `OrderRepositoryTests` and `MockOrderRepository`
@@ -23,7 +24,7 @@ struct OrphanTests {
             var known = 0
             var orphans = 0
             for (sibling, file) in role.files {
-                let subjects = subjects(of: file)
+                let subjects = Self.subjects(of: file.path)
                 guard let subject = subject(subjects, in: family.siblings[sibling]) else {
                     // What it is about may be nobody's of these.
                     let isElsewhere = subjects.contains(where: sources.contains)
@@ -43,10 +44,13 @@ struct OrphanTests {
         return family
     }
 
+    /// Whether a test's or a double's name says what it is about; a page that tests of the whole app go through has none.
+    static func hasSubject(_ file: RelativePath) -> Bool { !subjects(of: file).isEmpty }
+
     /// What a test's or a double's name says that it is about.
-    private func subjects(of test: SiblingFile) -> [String] {
-        let base = FileBase(test.path.name).base
-        let subjects = Self.endings.filter(base.hasSuffix).map { String(base.dropLast($0.count)) }
+    private static func subjects(of file: RelativePath) -> [String] {
+        let base = FileBase(file.name).base
+        let subjects = endings.filter(base.hasSuffix).map { String(base.dropLast($0.count)) }
         return subjects
             + RoleNames.doublePrefixes.filter(base.hasPrefix).map {
                 String(base.dropFirst($0.count))

@@ -110,6 +110,16 @@ struct PathAbstraction: Sendable {
     /// The components of the group, none of them where the feature stands at the root; nil where the project has no
     /// groups.
     var group: [String]?
+    /// The folders that the feature shares with others and that bear its name all the same.
+    private var shared: [String]
+
+    init(spellings: StemSpellings, ownFolder: [String]?, group: [String]?) {
+        self.spellings = spellings
+        self.ownFolder = ownFolder
+        self.group = group
+        let root = (ownFolder ?? []).dropLast(1 + (group?.count ?? 0))
+        shared = Self.bearing(spellings, Array(root))
+    }
 
     func pattern(of path: String) -> PathPattern {
         let components = path.slashParts
@@ -125,7 +135,7 @@ struct PathAbstraction: Sendable {
                 // The folder that the features share may be called like one of them.
                 parts.append(.component([.literal(component)]))
             } else {
-                parts.append(.component(spellings.pieces(of: component)))
+                parts.append(part(component, isFolder: index < components.count - 1))
             }
         }
         if own == nil, let group, !group.isEmpty { takeGroup(group, anywhereIn: &parts) }
@@ -136,11 +146,10 @@ struct PathAbstraction: Sendable {
     /// The pattern of a file that stands outside of the folder that its feature shares with others. Where that is called
     /// like the feature, so are folders elsewhere that are about it: they aren't the feature's alone.
     func pattern(of path: String, outside area: String) -> PathPattern {
-        let isMain = area.slashParts.contains { folder in
-            let pieces = spellings.pieces(of: folder)
-            return pieces.count == 1 && pieces.holdsName
-        }
-        let pattern = pattern(of: path)
+        var abstraction = self
+        abstraction.shared = Self.bearing(spellings, area.slashParts)
+        let isMain = abstraction.shared.contains { spellings.pieces(of: $0).count == 1 }
+        let pattern = abstraction.pattern(of: path)
         guard isMain, let file = pattern.parts.last, !pattern.parts.contains(.group) else {
             return pattern
         }
@@ -150,26 +159,39 @@ struct PathAbstraction: Sendable {
         return PathPattern(parts: folders + [file])
     }
 
+    /// Those of the folders around a feature that bear its name.
+    private static func bearing(_ spellings: StemSpellings, _ folders: [String]) -> [String] {
+        folders.filter { spellings.pieces(of: $0).holdsName }
+    }
+
+    /// A component of a path. What the folders that the feature shares with others are called isn't the feature's, and no
+    /// more is what goes with them: `ShopCart/Tests/ShopCartTests` for what stands in `ShopCart/Sources`.
+    private func part(_ component: String, isFolder: Bool) -> PathPattern.Part {
+        let isShared =
+            isFolder && shared.contains { component.hasPrefix($0) && component != ownFolder?.last }
+        return .component(isShared ? [.literal(component)] : spellings.pieces(of: component))
+    }
+
     /// A part of the group may stand in the path of what is beside the features: of a module that has one folder for
     /// what others see and one for the rest, each with a folder a feature.
     private func takeOuterGroup(from parts: inout [PathPattern.Part]) {
         guard let ownFolder, let group, group.count > 1 else { return }
         let root = ownFolder.count - 1 - group.count
-        let outer = ownFolder.dropLast().map {
-            PathPattern.Part.component(spellings.pieces(of: $0))
-        }
+        let outer = ownFolder.dropLast().map { part($0, isFolder: true) }
         let common = zip(parts, outer).prefix { $0 == $1 }.count
         guard root >= 0, common > root, common < outer.count else { return }
         parts.replaceSubrange(root..<common, with: [.outerGroup(without: outer.count - common)])
     }
 
-    /// Where the feature's own folder stands in a path; elsewhere, such as in the tests, it is the last one of its name.
+    /// Where the feature's own folder stands in a path; elsewhere, such as in the tests, it is the last one of its name
+    /// that isn't around the feature's own as well.
     private func ownFolderIndex(in components: [String]) -> Int? {
         guard let ownFolder, let name = ownFolder.last else { return nil }
         if components.count > ownFolder.count, components.starts(with: ownFolder) {
             return ownFolder.count - 1
         }
-        return components.dropLast().lastIndex(of: name)
+        let common = zip(components, ownFolder.dropLast()).prefix { $0 == $1 }.count
+        return components.dropLast().lastIndex(of: name).flatMap { $0 < common ? nil : $0 }
     }
 
     /// The group stands before the feature's own folder; where there is none, its place is marked all the same.
