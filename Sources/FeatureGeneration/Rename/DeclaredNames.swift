@@ -27,6 +27,9 @@ struct DeclaredNames: Sendable {
         }
     }
 
+    /// Takes names in that were made of the feature's.
+    mutating func insert(derived: Set<String>) { names.formUnion(derived) }
+
     /// Takes what a Swift file declares in.
     mutating func insert(swift bytes: [UInt8]) {
         let collector = Collector(viewMode: .sourceAccurate)

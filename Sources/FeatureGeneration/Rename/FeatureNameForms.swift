@@ -57,4 +57,59 @@ struct FeatureNameForms: Sendable {
         let head = words.removeFirst().lowercased()
         return head + name.dropFirst(head.count)
     }
+
+    /// A name with the new name in the place of the old one.
+    func spelled(_ name: String) -> String {
+        let characters = Array(name)
+        var result = ""
+        var index = 0
+        while index < characters.count {
+            if let form = forms.first(where: { fits($0, characters, index) }) {
+                result += form.new
+                index += form.old.count
+            } else {
+                result.append(characters[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
+    /// Whether a name holds the old one.
+    func areHeld(in name: String) -> Bool {
+        let characters = Array(name)
+        return characters.indices.contains { index in
+            forms.contains { fits($0, characters, index) }
+        }
+    }
+
+    /// Whether a form begins at a place of a name, and not within another word.
+    private func fits(
+        _ form: Form, _ characters: [Character], _ index: Int
+    ) -> Bool {
+        guard form.style != .words else { return false }
+        let old = Array(form.old)
+        let end = index + old.count
+        guard end <= characters.count, characters[index..<end].elementsEqual(old) else {
+            return false
+        }
+        let before = index == 0 ? nil : characters[index - 1]
+        let after = end == characters.count ? nil : characters[end]
+        switch form.style {
+        case .upperCamel:
+            // An acronym isn't the end of a longer one.
+            let isAcronym = old.count > 1 && old[1].isUppercase
+            if isAcronym, before?.isUppercase == true { return false }
+            if old.count > 1, old.allSatisfy(\.isUppercase), after?.isUppercase == true {
+                return false
+            }
+            return after?.isLowercase != true
+        case .lowerCamel:
+            return (before == nil || before == "_") && after?.isLowercase != true
+        case .joined:
+            return (before == nil || before == "_")
+                && (after == nil || after == "_" || after?.isNumber == true)
+        case .words: return false
+        }
+    }
 }

@@ -28,6 +28,8 @@ public struct FeatureRenaming: Sendable {
         public var files: [RenamedFile] = []
         /// Lines elsewhere that still say the old name.
         public var wiring: [WiringLine] = []
+        /// Lines of the feature's own files, as they are then, that keep the old name, since other code has it.
+        public var kept: [WiringLine] = []
         var operations: [FileOperation] = []
         var folders: [RelativePath] = []
     }
@@ -62,10 +64,14 @@ public struct FeatureRenaming: Sendable {
         let store = ReceiptStore(root: root)
         let all = try store.entries()
         try refuseNamesake(of: new, for: entry, among: all)
-        let own = try OwnFiles(entry, among: all, root: root, listing: listing())
+        let listing = try listing()
+        let own = try OwnFiles(entry, among: all, root: root, listing: listing)
+        let forms = FeatureNameForms(old: receipt.feature, new: new.description)
+        var declared = try declared(own, receipt)
+        let derived = try derivedNames(forms, own, receipt, declared, listing)
+        declared.insert(derived: derived.own)
         let renaming = TextRenaming(
-            forms: FeatureNameForms(old: receipt.feature, new: new.description),
-            foreign: foreignTypes(own), declared: try declared(own, receipt))
+            forms: forms, foreign: foreignTypes(own), declared: declared)
         var plan = Plan(old: receipt.feature, new: new.description)
         var changes = TreeChanges(root: root)
         for path in own.paths {
@@ -75,6 +81,7 @@ public struct FeatureRenaming: Sendable {
                 content.bytes, isSwift: path.fileExtension == "swift")
             plan.files.append(
                 .init(from: path, path: target, before: content.bytes, after: bytes))
+            plan.kept += WiringFinder.lines(of: bytes, at: target, where: derived.shared.contains)
             if target != path { try changes.remove(path) }
         }
         try write(plan.files, to: &changes)
@@ -167,6 +174,21 @@ public struct FeatureRenaming: Sendable {
             if file.path.fileExtension == "swift" { names.insert(swift: file.base.bytes) }
         }
         return names
+    }
+
+    /// What the generated code says of the feature without declaring it.
+    private func derivedNames(
+        _ forms: FeatureNameForms, _ own: OwnFiles, _ receipt: Receipt, _ declared: DeclaredNames,
+        _ listing: [RelativePath]
+    ) throws(Failure) -> DerivedNames {
+        let paths = Set(own.paths)
+        let files = receipt.files.filter {
+            own.places[$0.id] != nil && $0.path.fileExtension == "swift"
+        }
+        return try DerivedNames(
+            in: files.map(\.base.bytes), of: forms, declared: declared,
+            others: listing.filter { $0.fileExtension == "swift" && !paths.contains($0) },
+            root: root)
     }
 
     /// No type of the new name may be there already.

@@ -57,54 +57,11 @@ struct TextRenaming: Sendable {
     }
 
     /// A name with the new name in it, whoever declares it: a file's or folder's.
-    func spelled(_ name: String) -> String {
-        let characters = Array(name)
-        var result = ""
-        var index = 0
-        while index < characters.count {
-            if let form = forms.forms.first(where: { fits($0, characters, index) }) {
-                result += form.new
-                index += form.old.count
-            } else {
-                result.append(characters[index])
-                index += 1
-            }
-        }
-        return result
-    }
+    func spelled(_ name: String) -> String { forms.spelled(name) }
 
     /// A word of a sentence: only the name itself is renamed, not the common word in lower case.
     private func keptWord(_ name: String) -> String {
         name.first?.isUppercase == true ? identifier(name) : name
-    }
-
-    private func fits(
-        _ form: FeatureNameForms.Form, _ characters: [Character], _ index: Int
-    ) -> Bool {
-        guard form.style != .words else { return false }
-        let old = Array(form.old)
-        let end = index + old.count
-        guard end <= characters.count, characters[index..<end].elementsEqual(old) else {
-            return false
-        }
-        let before = index == 0 ? nil : characters[index - 1]
-        let after = end == characters.count ? nil : characters[end]
-        switch form.style {
-        case .upperCamel:
-            // An acronym isn't the end of a longer one.
-            let isAcronym = old.count > 1 && old[1].isUppercase
-            if isAcronym, before?.isUppercase == true { return false }
-            if old.count > 1, old.allSatisfy(\.isUppercase), after?.isUppercase == true {
-                return false
-            }
-            return after?.isLowercase != true
-        case .lowerCamel:
-            return (before == nil || before == "_") && after?.isLowercase != true
-        case .joined:
-            return (before == nil || before == "_")
-                && (after == nil || after == "_" || after?.isNumber == true)
-        case .words: return false
-        }
     }
 
     /// Whether an identifier stands in prose: in a comment or string with a space, or the text's end, on a side.

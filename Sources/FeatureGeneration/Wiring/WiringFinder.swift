@@ -31,19 +31,28 @@ struct WiringFinder {
         let lower = FeatureNameForms.lowerCamel(feature)
         var found: [WiringLine] = []
         for file in facts.files where !own.contains(file.path) {
-            let bytes = try root.read(file.path).bytes
             let isPoint = points.contains(file.path)
-            for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-                .enumerated()
-            {
-                let text = Self.trimmed(line)
-                if text.hasPrefix("//") { continue }
-                let speaks = IdentifierRuns.of(line).contains { run in
-                    let name = String(decoding: line[run], as: UTF8.self)
-                    return types.contains(name) || isPoint && name == lower
-                }
-                if speaks { found.append(.init(path: file.path, line: index + 1, text: text)) }
+            found += Self.lines(of: try root.read(file.path).bytes, at: file.path) { name in
+                types.contains(name) || isPoint && name == lower
             }
+        }
+        return found
+    }
+
+    /// The lines of a file that say one of some names, comments apart.
+    static func lines(
+        of bytes: [UInt8], at path: RelativePath, where speaks: (String) -> Bool
+    ) -> [WiringLine] {
+        var found: [WiringLine] = []
+        for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            let text = trimmed(line)
+            if text.hasPrefix("//") { continue }
+            let isOne = IdentifierRuns.of(line).contains {
+                speaks(String(decoding: line[$0], as: UTF8.self))
+            }
+            if isOne { found.append(.init(path: path, line: index + 1, text: text)) }
         }
         return found
     }

@@ -86,6 +86,8 @@ struct RenameCommand: ParsableCommand {
                     : "  renamed  \(file.from) → \(file.path)"
             }
             + WiringReport.lines(
+                plan.kept, title: "Kept the old name, since other code has it:")
+            + WiringReport.lines(
                 plan.wiring, title: "Code elsewhere that says the old name (nothing was edited):")
         return lines.map { PrintableText.of($0) }.joined(separator: "\n") + "\n"
     }
@@ -117,6 +119,7 @@ struct RenameCommand: ParsableCommand {
                         "action": .string(action),
                     ])
                 }),
+            "kept": WiringReport.json(plan.kept),
             "wiring": WiringReport.json(plan.wiring),
         ]
     }
