@@ -36,21 +36,28 @@ struct FeaturePlacement: Sendable, Equatable {
             try Self.resolveGroup(text, facts: facts)
         }
         self.group = group
-        let source = Self.insert(group: group, into: patterns.source)
+        let isTemplate = layout.isTemplate
+        func holdsName(_ text: some StringProtocol) -> Bool {
+            FeatureFolderTemplate.holdsName(text, isTemplate: isTemplate)
+        }
+        let source = Self.insert(group: group, into: patterns.source, before: holdsName)
         let mirrorsGroups = Self.testsMirrorGroups(facts)
-        let tests = Self.insert(group: mirrorsGroups ? group : nil, into: patterns.tests)
-        sourceFolder = try FeatureFolderTemplate.render(source, feature: feature)
-        testFolder = try FeatureFolderTemplate.render(tests, feature: feature)
+        let tests = Self.insert(
+            group: mirrorsGroups ? group : nil, into: patterns.tests, before: holdsName)
+        sourceFolder = try FeatureFolderTemplate.render(
+            source, feature: feature, isTemplate: isTemplate)
+        testFolder = try FeatureFolderTemplate.render(
+            tests, feature: feature, isTemplate: isTemplate)
         let folder = sourceFolder
         moduleFolder =
             choice.target?.folders.first { folder.hasPrefix($0) }
             ?? Self.listedFolder(of: choice.target) ?? layout.featureRoots.first?.parent
             ?? folder.parent
-        ownsSourceFolder = source.contains("{{")
-        ownsTestFolder = tests.contains("{{")
+        ownsSourceFolder = holdsName(source)
+        ownsTestFolder = holdsName(tests)
     }
 
-    private static let placeholder = "{{ feature }}"
+    private static let placeholder = FeatureFolderTemplate.placeholder
 
     /// The folders as patterns with `{{ feature }}`.
     private static func patterns(
@@ -69,24 +76,32 @@ struct FeaturePlacement: Sendable, Equatable {
         } else if let target = choice.target, target.projectKind == .swiftpm {
             tests = "Tests/\(target.name)Tests/\(placeholder)"
         }
-        if let known = layout.featurePath, isInside(known, choice.target, choice) {
+        if let known = layout.featurePath,
+            isInside(known, choice.target, choice, isTemplate: layout.isTemplate)
+        {
             source = known
         } else if let root = layout.featureRoots.first(where: { root in
             choice.target?.folders.contains { root.hasPrefix($0) } ?? false
         }) {
             source = layout.hasFeatureFolders ? "\(root)/\(placeholder)" : "\(root)"
         }
-        if let known = layout.testPath, isInside(known, choice.testTarget, choice) { tests = known }
+        if let known = layout.testPath,
+            isInside(known, choice.testTarget, choice, isTemplate: layout.isTemplate)
+        {
+            tests = known
+        }
         return (source, tests)
     }
 
     /// Whether a pattern may be used: always, unless the user named a target that it lies outside of.
     private static func isInside(
-        _ pattern: String, _ target: TargetFacts?, _ choice: TargetChoice
+        _ pattern: String, _ target: TargetFacts?, _ choice: TargetChoice, isTemplate: Bool
     ) -> Bool {
         guard choice.isRequested else { return true }
         guard let target else { return false }
-        let fixed = pattern.components(before: "{{")
+        let fixed = pattern.components { mark in
+            FeatureFolderTemplate.holdsName(mark, isTemplate: isTemplate)
+        }
         guard let folder = try? RelativePath(validating: fixed) else { return false }
         return target.folders.contains { folder.hasPrefix($0) }
             || target.listedFiles.contains { $0.hasPrefix(folder) }
@@ -120,18 +135,20 @@ struct FeaturePlacement: Sendable, Equatable {
     }
 
     /// Puts the group before the component that holds the feature's name, or at the end of a flat layout.
-    private static func insert(group: String?, into pattern: String) -> String {
+    private static func insert(
+        group: String?, into pattern: String, before holdsName: (String) -> Bool
+    ) -> String {
         guard let group else { return pattern }
         var components = pattern.split(separator: "/").map(String.init)
-        let index = components.firstIndex { $0.contains("{{") } ?? components.endIndex
+        let index = components.firstIndex(where: holdsName) ?? components.endIndex
         components.insert(group, at: index)
         return components.joined(separator: "/")
     }
 }
 
 extension String {
-    /// The leading path components that come before the first one with `mark`, joined.
-    fileprivate func components(before mark: String) -> String {
-        split(separator: "/").prefix { !$0.contains(mark) }.joined(separator: "/")
+    /// The leading path components that come before the first one of a kind, joined.
+    fileprivate func components(before isEnd: (Substring) -> Bool) -> String {
+        split(separator: "/").prefix { !isEnd($0) }.joined(separator: "/")
     }
 }

@@ -46,7 +46,10 @@ extension PlanCheck {
                             .error, id: "plan.basename-taken",
                             "'\(file.path)' can't join '\(clash.path)': the compiler refuses two files of one name in a target",
                             at: SourceLocation(path: clash.path.string),
-                            fix: "choose another feature name, or move the existing file")))
+                            fix: FeatureNameForms(old: draft.request.feature.description, new: "")
+                                .areHeld(in: file.path.name)
+                                ? "choose another feature name, or move the existing file"
+                                : "give the set's file a name with the feature's in it")))
             }
         }
         return findings

@@ -18,6 +18,7 @@ extension PlanCheck {
             }
             existing[draft.targetKey(of: sample)] = types
         }
+        let forms = FeatureNameForms(old: draft.request.feature.description, new: "")
         var planned: [String: [String: RelativePath]] = [:]
         for file in draft.files {
             let target = draft.targetKey(of: file)
@@ -33,6 +34,8 @@ extension PlanCheck {
                 }
                 planned[target, default: [:]][type.name] = file.path
                 guard let other = existing[target]?[type.name] else { continue }
+                // Another name helps where the type bears it.
+                let isNamed = forms.areHeld(in: type.name)
                 findings.append(
                     PlanFinding(
                         .cannotCreate,
@@ -41,7 +44,10 @@ extension PlanCheck {
                             "'\(file.path)' would declare '\(type.name)', which the module has already",
                             at: SourceLocation(
                                 path: other.path.string, line: other.line, column: 1),
-                            fix: "choose another feature name than '\(draft.request.feature)'")))
+                            fix: isNamed
+                                ? "choose another feature name than '\(draft.request.feature)'"
+                                : "leave '\(type.name)' out of the template, since the feature can use the one that is there"
+                        )))
             }
         }
         return findings

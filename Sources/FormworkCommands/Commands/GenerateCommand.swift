@@ -146,7 +146,7 @@ struct GenerateCommand: ParsableCommand {
         var doubt: Failure?
         var order = order
         if let group = order.group {
-            order.group = try GroupArgument(text: group).path(in: project.root.path)
+            order.group = try GroupArgument(text: group).path(in: project)
         }
         var name = name
         if order.learns, !set.set.isLearned {

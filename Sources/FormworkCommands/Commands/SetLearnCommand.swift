@@ -61,7 +61,11 @@ struct SetLearnCommand: ParsableCommand {
 
     func run(in session: Session) throws -> CommandOutcome {
         let scanned = try ScannedProject(project, in: session, isOffline: isOffline)
-        let place = try LearnedSetPlace(output, project: scanned.root, in: session)
+        let place = try LearnedSetPlace(output, project: scanned, in: session)
+        var request = request
+        if let group = request.group {
+            request.group = try GroupArgument(text: group).path(in: scanned)
+        }
         try Self.check(request.group, in: scanned)
         var base = try scanned.library.set(named: SetLearning.setName).set
         base.id = place.id
@@ -87,7 +91,7 @@ struct SetLearnCommand: ParsableCommand {
                 ]),
                 "files": .strings(files.keys.sorted()),
                 "learned": LearningJSON.value(style.report, others: others),
-            ], diagnostics: scanned.findings)
+            ], diagnostics: scanned.findings + [place.remark].compactMap(\.self))
     }
 
     /// - Throws: `Failure`: 66 where the project has no such group.

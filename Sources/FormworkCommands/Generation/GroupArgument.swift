@@ -1,9 +1,30 @@
 import Diagnostics
 import FileTree
+import ProjectScanning
 
 /// The group that a user typed: a folder's name, the end of its path, or a whole path, as shells complete it.
 struct GroupArgument {
     let text: String
+
+    /// The group of a project.
+    /// - Throws: `Failure` with exit code 64 for what `path(in:)` refuses, and for a folder that holds nothing but tests.
+    func path(in project: ScannedProject) throws(Failure) -> String? {
+        guard let path = try path(in: project.root.path) else { return nil }
+        let facts = project.facts
+        let files = facts.files.map(\.path).filter { file in
+            ("/" + (file.parent?.string ?? "") + "/").contains("/\(path)/")
+        }
+        let areTests =
+            !files.isEmpty
+            && files.allSatisfy { file in
+                facts.layout.testRoots.contains { file.hasPrefix($0) }
+                    || facts.targets.contains { $0.isTest && $0.holds(file) }
+            }
+        guard areTests else { return path }
+        throw Failure(
+            .usage, id: "group.tests", "'\(text)' holds the project's tests, and no features",
+            fix: "name a folder of the sources: a feature's tests follow it by themselves")
+    }
 
     /// The group as a path without what only says where it starts; nil where that is the project's folder itself.
     /// - Parameter root: the absolute path of the project's folder.

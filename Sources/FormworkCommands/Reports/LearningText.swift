@@ -86,7 +86,11 @@ struct LearningText {
         var lines: [String] = []
         if !rows.isEmpty {
             lines =
-                ["Left out, since most of them have nothing like it:"] + rows
+                [
+                    count == 1
+                        ? "Left out, since it is particular to \(report.siblings[0].name):"
+                        : "Left out, since most of them have nothing like it:"
+                ] + rows
                 + Self.rest(
                     files.count - rows.count,
                     files.count == rows.count + 1 ? "more file" : "more files")
@@ -94,7 +98,7 @@ struct LearningText {
         let whole = Set(report.leftOut.filter(\.isWholeFile).map(\.path.name)).sorted()
         if !whole.isEmpty {
             lines.append(
-                "Not made, since the siblings' files have nothing in common: "
+                "Not made, since nothing is left of them that a new feature could have: "
                     + listed(whole, most: most.declarations))
         }
         return lines

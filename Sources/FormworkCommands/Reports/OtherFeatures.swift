@@ -23,14 +23,18 @@ struct OtherFeatures: Equatable {
             .sorted { ($1.count, $0.folder) < ($0.count, $1.folder) }
     }
 
-    /// The folder that most of the features stand in which were learned from; nil where they have none.
+    /// The folder that more than half of the features stand in which were learned from, or else the one that all of them
+    /// stand below; nil where there is none.
     static func folder(of report: LearningReport) -> String? {
-        var counts: [String: Int] = [:]
-        for sibling in report.siblings {
-            if let folder = parent(of: sibling.folder) { counts[folder, default: 0] += 1 }
+        let parents = report.siblings.compactMap { parent(of: $0.folder) }
+        let counts = Dictionary(grouping: parents) { $0 }.mapValues(\.count)
+        if let most = counts.first(where: { $0.value * 2 > parents.count }) { return most.key }
+        guard var common = parents.first?.split(separator: "/") else { return nil }
+        for parent in parents {
+            let shared = zip(common, parent.split(separator: "/")).prefix { $0 == $1 }.count
+            common = Array(common.prefix(shared))
         }
-        guard let most = counts.values.max() else { return nil }
-        return counts.filter { $0.value == most }.keys.min()
+        return common.isEmpty ? nil : common.joined(separator: "/")
     }
 
     private static func parent(of folder: String?) -> String? {

@@ -20,6 +20,7 @@ enum LayoutOverriding {
         if let path = layout.featurePath {
             facts.layout.featurePath = joined(facts.layout.featureRoots.first, path)
             facts.layout.hasFeatureFolders = path.contains("{{")
+            facts.layout.isTemplate = true
         }
         if let root = layout.testRoot {
             facts.layout.testRoots.removeAll { $0 == root }
@@ -28,6 +29,7 @@ enum LayoutOverriding {
         }
         if let path = layout.testPath {
             facts.layout.testPath = joined(facts.layout.testRoots.first, path)
+            facts.layout.isTemplate = true
         }
         return facts
     }

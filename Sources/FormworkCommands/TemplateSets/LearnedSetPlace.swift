@@ -1,5 +1,6 @@
 import Diagnostics
 import FileTree
+import ProjectScanning
 import TemplateManifest
 
 /// The folder that a learned set is written to.
@@ -15,9 +16,10 @@ struct LearnedSetPlace {
     /// - Parameters:
     ///   - path: as it was given.
     ///   - project: the project that is learned from. Below it, no link is followed.
-    /// - Throws: `Failure`: 64 where the folder's name is no id or the place is git's, Xcode's, SwiftPM's or
-    ///   Formwork's own, 73 where it can't be made.
-    init(_ path: String, project: DirectoryRoot, in session: Session) throws(Failure) {
+    /// - Throws: `Failure`: 64 where the folder's name is no id or a shipped set's, where the place is git's, Xcode's,
+    ///   SwiftPM's or Formwork's own, and where the set would be compiled or break others; 73 where it can't be made.
+    init(_ path: String, project scanned: ScannedProject, in session: Session) throws(Failure) {
+        let project = scanned.root
         self.path = path
         let absolute = session.normalisedPath(path)
         var components = absolute.split(separator: "/").map(String.init)
@@ -28,11 +30,17 @@ struct LearnedSetPlace {
                     "end the folder's path with lower-case letters, digits and hyphens: TemplateSets/our-screens"
             )
         }
+        guard !scanned.library.hasShippedSet(name) else {
+            throw Failure(
+                .usage, id: "set.shipped-id", "'\(name)' is a set that ships with Formwork",
+                fix: "give the new one another name, such as TemplateSets/our-screens")
+        }
         self.id = id
         let base = Session.normalised(project.path)
         if base != "/", absolute.hasPrefix(base + "/") {
             root = project
             way = absolute.dropFirst(base.count).split(separator: "/").map(String.init)
+            try Self.refuse(way, in: scanned.facts, path: path)
         } else {
             var way: [String] = []
             var nearest: DirectoryRoot?
@@ -55,6 +63,40 @@ struct LearnedSetPlace {
                 .usage, id: "set.protected", "'\(path)' lies in \(protected.title)",
                 fix: "name another folder, such as TemplateSets/\(id)")
         }
+    }
+
+    /// What to know of a place where no command looks for sets; nil for one below a folder of sets.
+    var remark: Diagnostic? {
+        guard
+            way.dropLast().last ?? (root.path.split(separator: "/").last.map(String.init))
+                != SetLibrary.folderName
+        else { return nil }
+        return Diagnostic(
+            .note, id: "set.not-found-there",
+            "no command finds the set in '\(path)': sets are looked for in '\(SetLibrary.folderName)' of a project or template package",
+            fix: "move the folder to \(SetLibrary.folderName)/\(id) of one")
+    }
+
+    /// - Throws: `Failure` with exit code 64 for a place below the folder of sets that isn't a set's, and for one in
+    ///   which code is compiled: a set's example is code.
+    private static func refuse(
+        _ way: [String], in facts: ProjectFacts, path: String
+    ) throws(Failure) {
+        let name = way.last ?? path
+        let fix = "name the folder \(SetLibrary.folderName)/\(name)"
+        if way.first == SetLibrary.folderName {
+            guard way.count > 2 else { return }
+            throw Failure(
+                .usage, id: "set.nested",
+                "'\(path)' is too deep: each folder in \(SetLibrary.folderName) is a set", fix: fix)
+        }
+        let place = try RelativePath.typed(way.joined(separator: "/"))
+        let layout = facts.layout
+        let code = facts.targets.flatMap(\.folders) + layout.featureRoots + layout.testRoots
+        guard let folder = code.first(where: place.hasPrefix) else { return }
+        throw Failure(
+            .usage, id: "set.in-sources",
+            "'\(path)' lies in '\(folder)', where the set's example would be compiled", fix: fix)
     }
 
     /// Writes the set's files, all or none.

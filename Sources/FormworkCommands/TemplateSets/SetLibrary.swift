@@ -106,6 +106,11 @@ struct SetLibrary: Sendable {
         }
     }
 
+    /// Whether a set of an id ships with Formwork.
+    func hasShippedSet(_ id: String) -> Bool {
+        index.entries.contains { $0.place == .builtIn(id) }
+    }
+
     /// Whether a text names a set.
     /// - Throws: `Failure` with the exit code `usage` where two packages have it.
     func names(_ text: String) throws(Failure) -> Bool {

@@ -10,6 +10,9 @@ public struct LayoutFacts: Sendable, Equatable {
     /// The folder of a new feature's tests, a path with `{{ feature }}` where each feature has a folder;
     /// nil where the project has no tests.
     public var testPath: String?
+    /// Whether the two paths are templates, as a project's configuration writes them: then any tag may stand in them.
+    /// Otherwise `{{ feature }}` is the only one, and other braces are folders' names.
+    public var isTemplate = false
     /// Folders that hold unit tests, the most important first.
     public var testRoots: [RelativePath]
     /// Whether a feature is a folder of its own; false where features are flat files in one folder.

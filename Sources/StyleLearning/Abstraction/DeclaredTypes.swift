@@ -5,6 +5,7 @@ import ProjectScanning
 struct DeclaredTypes: Sendable {
     private let files: [String: Set<RelativePath>]
     private let types: [RelativePath: Set<String>]
+    private let targets: [TargetFacts]
 
     init(_ facts: ProjectFacts) {
         var files: [String: Set<RelativePath>] = [:]
@@ -17,6 +18,7 @@ struct DeclaredTypes: Sendable {
         }
         self.files = files
         self.types = types
+        targets = facts.targets
     }
 
     /// The types that a file declares.
@@ -27,6 +29,14 @@ struct DeclaredTypes: Sendable {
 
     /// Whether one file alone declares a type.
     func isDeclaredOnce(_ name: String) -> Bool { files[name]?.count == 1 }
+
+    /// Whether code of other features is in the module of one of a feature's files, so that both see what it declares.
+    func areSeen(in file: RelativePath, besides feature: SiblingFeature) -> Bool {
+        guard let folder = feature.folder.flatMap({ try? RelativePath(validating: $0) }),
+            let target = targets.first(where: { !$0.folders.isEmpty && $0.holds(file) })
+        else { return true }
+        return !target.folders.allSatisfy { $0.hasPrefix(folder) }
+    }
 
     /// The types that a feature's own files declare.
     func own(of sibling: SiblingFeature) -> Set<String> {

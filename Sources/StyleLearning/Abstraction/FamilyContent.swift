@@ -32,7 +32,9 @@ struct FamilyContent {
         request: LearningRequest
     ) {
         if request.keepsAll {
-            roles = Self.whole(exemplars, family: family)
+            // A set that is saved makes the feature in a project that may not have it any more.
+            roles = Self.whole(
+                exemplars, family: family, beside: request.feature == nil ? nil : types)
             return
         }
         let support = LineSupport(exemplars.code)
@@ -162,7 +164,10 @@ struct FamilyContent {
     }
 
     /// Everything of the first feature, with its name taken out where it is meant.
-    private static func whole(_ exemplars: Exemplars, family: Family) -> [Role?] {
+    /// - Parameter types: the types that are there already, of which none is declared again; nil where that isn't known.
+    private static func whole(
+        _ exemplars: Exemplars, family: Family, beside types: DeclaredTypes?
+    ) -> [Role?] {
         // What other features say too isn't the feature's name: `main` of `DispatchQueue.main`.
         let others = exemplars.code.flatMap { $0 }.filter { $0.sibling != 0 }.compactMap(\.node)
         let vocabulary = Set(others.flatMap(\.tokens).filter { !$0.isOwnType }.map(\.text))
@@ -171,9 +176,17 @@ struct FamilyContent {
             exemplars.code.flatMap { $0 }.filter { $0.sibling == 0 }.compactMap(\.node))
         let own = declared.visible
         let labels = CalledLabels(declared: declared)
+        let spellings = StemSpellings(family.siblings[0].stem)
         return exemplars.code.map { codes in
             guard let code = codes.first(where: { $0.sibling == 0 }) else { return nil }
-            if let node = code.node {
+            if var node = code.node {
+                if let types, types.areSeen(in: code.path, besides: family.siblings[0]) {
+                    // A module has one file of a name.
+                    guard spellings.pieces(of: code.path.name).holdsName,
+                        let left = unshared(node, types)
+                    else { return Role(content: .nothing, exemplar: code) }
+                    node = left
+                }
                 let pieces = labels.settled(node).tokens.flatMap { token -> [NamePiece] in
                     let isShared =
                         token.kind == .identifier && vocabulary.contains(token.text)
@@ -186,9 +199,15 @@ struct FamilyContent {
             guard let text = String(utf8: code.bytes) else {
                 return Role(content: .bytes(code.bytes), exemplar: code)
             }
-            let spellings = StemSpellings(family.siblings[0].stem)
             return Role(content: .text(spellings.pieces(of: text)), exemplar: code)
         }
+    }
+
+    /// A file without the types that it shares with whatever is in its module; nil where nothing else is in it.
+    private static func unshared(_ node: CodeNode, _ types: DeclaredTypes) -> CodeNode? {
+        let left = SharedDeclarations.removed(from: node, where: types.isDeclaredOnce)
+        guard left !== node else { return node }
+        return EmptiedFile.saysSomething(left) ? BlankLines(like: node).tidied(left) : nil
     }
 
     /// The code of all roles without references to what isn't generated: files that are always made hold together by

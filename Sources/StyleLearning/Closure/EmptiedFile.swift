@@ -4,8 +4,13 @@ import SwiftSyntax
 enum EmptiedFile {
     /// Whether code holds more than imports.
     static func saysSomething(_ file: CodeNode) -> Bool {
-        let items = file.child(.codeBlockItemList)?.children ?? []
-        return items.contains { $0.child(.importDecl) == nil && $0.child(.ifConfigDecl) == nil }
+        (file.child(.codeBlockItemList)?.children ?? []).contains { item in
+            if let condition = item.child(.ifConfigDecl) {
+                return condition.child(.ifConfigClauseList)?.children.contains(where: saysSomething)
+                    ?? false
+            }
+            return item.child(.importDecl) == nil
+        }
     }
 
     /// The file as it is where it declares something, and with the extension that it was made for where that is of a type

@@ -11,13 +11,38 @@ enum SharedDeclarations {
         from file: CodeNode, where isDeclaredOnce: (String) -> Bool
     ) -> CodeNode {
         guard let list = file.child(.codeBlockItemList) else { return file }
-        let kept = list.children.map { item -> CodeNode? in
-            guard let name = visibleType(item), isDeclaredOnce(name) else { return item }
-            return nil
-        }
-        guard kept.contains(where: { $0 == nil }) else { return file }
-        let left = CodeLists.rebuilt(list, keeping: kept)
+        let left = kept(of: list, where: isDeclaredOnce)
         return file.with(file.children.map { $0 === list ? left : $0 })
+    }
+
+    private static func kept(
+        of list: CodeNode, where isDeclaredOnce: (String) -> Bool
+    ) -> CodeNode {
+        let kept = list.children.map { item -> CodeNode? in
+            if let name = visibleType(item), isDeclaredOnce(name) { return nil }
+            guard let condition = item.child(.ifConfigDecl) else { return item }
+            let left = withoutTypes(condition, where: isDeclaredOnce)
+            guard left !== condition else { return item }
+            let isEmpty = !(left.child(.ifConfigClauseList).map(holdsItems) ?? true)
+            return isEmpty ? nil : item.with(item.children.map { $0 === condition ? left : $0 })
+        }
+        let isSame = zip(list.children, kept).allSatisfy { $0 === $1 }
+        return isSame ? list : CodeLists.rebuilt(list, keeping: kept)
+    }
+
+    /// Code that hangs on a condition, without the types in any of its branches.
+    private static func withoutTypes(
+        _ node: CodeNode, where isDeclaredOnce: (String) -> Bool
+    ) -> CodeNode {
+        if node.isSyntax(.codeBlockItemList) { return kept(of: node, where: isDeclaredOnce) }
+        let kinds: [SyntaxKind] = [.ifConfigDecl, .ifConfigClauseList, .ifConfigClause]
+        guard kinds.contains(where: node.isSyntax) else { return node }
+        return node.with(node.children.map { withoutTypes($0, where: isDeclaredOnce) })
+    }
+
+    /// Whether a branch holds something.
+    private static func holdsItems(_ clauses: CodeNode) -> Bool {
+        clauses.children.contains { !($0.child(.codeBlockItemList)?.children.isEmpty ?? true) }
     }
 
     /// The name of a type that all files see, as it stands; nil where it bears the feature's, and for other code.

@@ -16,7 +16,7 @@ struct Omissions {
             return [
                 .init(
                     path: path, what: "the whole file",
-                    why: "the siblings' files have nothing in common that could stand alone",
+                    why: "nothing is left of it that a new feature could have",
                     isWholeFile: true)
             ]
         case .code(let node):

@@ -17,7 +17,9 @@ struct LearnedSetTests {
             """
         ]
         for name in names {
-            let stem = "Sources/Travel/Scenes/\(name)/\(name)"
+            let folder = "Sources/Travel/Scenes/\(name)/"
+            let name = name.split(separator: "/").last.map(String.init) ?? name
+            let stem = folder + name
             files[stem + "ViewController.swift"] =
                 "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n"
             for role in ["Presenter", "Interactor", "Router"] {
@@ -118,5 +120,30 @@ struct LearnedSetTests {
 
         #expect(report.object("architecture")?["label"] == "viper")
         #expect(report.object("resolution")?["set"] == "project-matched")
+    }
+
+    @Test("is told the folder that its features share, where no folder holds most of them")
+    func commonFolder() throws {
+        let project = try project(["Account/Login", "Account/Logout", "Shop/Cart", "Shop/Orders"])
+        let run = try formwork(
+            "generate", "Profile", "--project", project.path, "--dry-run", "--set",
+            "project-matched")
+        #expect(
+            run.output.contains("Learned from 4 features in Sources/Travel/Scenes: "),
+            "\(run.output)")
+        let scan = try formwork("scan", "--project", project.path)
+        #expect(scan.output.contains("4 features, a new one in"), "\(scan.output)")
+    }
+
+    @Test("is told what is particular to the one feature that is learned from")
+    func oneFeature() throws {
+        let project = try project()
+        try project.write(
+            "final class LoginPresenter {\n    var attempts = 0\n}\n",
+            to: "Sources/Travel/Scenes/Login/LoginPresenter.swift")
+        let run = try formwork(
+            "generate", "Profile", "--project", project.path, "--dry-run", "--from", "Login")
+        #expect(
+            run.output.contains("Left out, since it is particular to Login:"), "\(run.output)")
     }
 }

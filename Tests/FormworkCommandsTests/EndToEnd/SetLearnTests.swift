@@ -258,4 +258,93 @@ struct SetLearnTests {
         #expect(learned.code == 66, "\(learned.messages)")
         #expect(project.text("TemplateSets/scenes/template-set.xml") == nil)
     }
+
+    @Test(
+        "a place where the set would do harm is refused, and nothing is written",
+        arguments: [
+            ("TemplateSets/project-matched", "ships with Formwork"),
+            ("TemplateSets/mvvm-observable", "ships with Formwork"),
+            ("TemplateSets/a/scenes", "is too deep"),
+            ("Sources/Travel/scenes", "would be compiled"),
+            ("Sources/Travel/Scenes/scenes", "would be compiled"),
+        ])
+    func harmfulPlace(place: String, why: String) throws {
+        let project = try project()
+        let before = try project.snapshot()
+        let run = try formwork(
+            "set", "learn", "--project", project.path, "--output", "\(project.path)/\(place)")
+
+        #expect(run.code == 64, "\(run.messages)")
+        #expect(run.messages.contains(why), "\(run.messages)")
+        #expect(run.messages.contains("TemplateSets/"))
+        #expect(try project.snapshot() == before)
+    }
+
+    @Test("a file or a folder that is there stays as it is", arguments: ["notes", "drafts"])
+    func takenPlace(name: String) throws {
+        let project = try project()
+        try project.write("mine\n", to: "TemplateSets/notes")
+        try project.write("mine\n", to: "TemplateSets/drafts/mine.txt")
+        let before = try project.snapshot()
+        let run = try formwork(
+            "set", "learn", "--project", project.path, "--output",
+            "\(project.path)/TemplateSets/\(name)")
+
+        #expect(run.code == 73, "\(run.messages)")
+        #expect(try project.snapshot() == before)
+    }
+
+    @Test(
+        "a place where no command looks for sets is told", arguments: ["Design/scenes", "scenes"])
+    func unknownPlace(place: String) throws {
+        let project = try project()
+        let run = try formwork(
+            "set", "learn", "--project", project.path, "--output", "\(project.path)/\(place)")
+
+        #expect(run.code == 0, "\(run.messages)")
+        #expect(run.messages.contains("move the folder to TemplateSets/scenes"), "\(run.messages)")
+        #expect(project.text("\(place)/template-set.xml") != nil)
+    }
+
+    @Test("a folder of tests is no group, for no command")
+    func testsAsGroup() throws {
+        let project = try project()
+        try project.write(
+            "import XCTest\n\nfinal class LoginPresenterTests: XCTestCase {}\n",
+            to: "Tests/TravelTests/Login/LoginPresenterTests.swift")
+        let set = project.path + "/TemplateSets/scenes"
+        for command in [["generate", "Profile"], ["set", "learn", "--output", set]] {
+            for group in ["Tests/TravelTests", "TravelTests", "\(project.path)/Tests"] {
+                let run = try formwork.run(
+                    command + ["--group", group, "--project", project.path])
+                #expect(run.code == 64, "\(group): \(run.messages)")
+                #expect(run.messages.contains("holds the project's tests"))
+            }
+        }
+    }
+
+    @Test("braces in a folder's name are the folder's, directly and saved")
+    func braces() throws {
+        let project = try project()
+        for role in ["ViewController", "Presenter"] {
+            for name in ["Login", "Orders", "Search"] {
+                let path = "\(name)/\(name)\(role).swift"
+                let text = try #require(project.text("Sources/Travel/Scenes/\(path)"))
+                try project.write(text, to: "Sources/Travel/{{Scenes}}/\(path)")
+                try project.remove("Sources/Travel/Scenes/\(path)")
+            }
+        }
+        let direct = try formwork("generate", "Profile", "--project", project.path)
+        #expect(direct.code == 0, "\(direct.messages)")
+        let path = "Sources/Travel/{{Scenes}}/Profile/ProfilePresenter.swift"
+        let text = try #require(project.text(path))
+        #expect(try formwork("undo", "Profile", "--project", project.path).code == 0)
+        let set = project.path + "/TemplateSets/scenes"
+        #expect(
+            try formwork("set", "learn", "--output", set, "--project", project.path).code == 0)
+        let saved = try formwork(
+            "generate", "Profile", "--set", "scenes", "--project", project.path)
+        #expect(saved.code == 0, "\(saved.messages)")
+        #expect(project.text(path) == text)
+    }
 }

@@ -58,12 +58,13 @@ struct ScanText {
         if let root = layout.featureRoots.first {
             let count = facts.features.count
             let path = layout.featurePath ?? ""
+            let areInOne = facts.features.allSatisfy { $0.path?.hasPrefix(root) ?? true }
+            let features = "\(count) \(count == 1 ? "feature" : "features")"
             let place =
-                path.isEmpty
-                ? ""
-                : path == "\(root)/{{ feature }}"
-                    ? ", each in a folder of its own" : ", a new one in \(path)"
-            lines.append("\(count) \(count == 1 ? "feature" : "features") in \(root)\(place)")
+                path == "\(root)/{{ feature }}" && areInOne
+                ? ", each in a folder of its own"
+                : path.isEmpty || path == root.string && areInOne ? "" : ", a new one in \(path)"
+            lines.append((areInOne ? "\(features) in \(root)" : features) + place)
         }
         if facts.project.testFramework != .none {
             let place = layout.testPath.map { " in \($0)" } ?? ""
