@@ -131,8 +131,6 @@ struct LearnedSetTests {
         #expect(
             run.output.contains("Learned from 4 features in Sources/Travel/Scenes: "),
             "\(run.output)")
-        let scan = try formwork("scan", "--project", project.path)
-        #expect(scan.output.contains("4 features, a new one in"), "\(scan.output)")
     }
 
     @Test("is told what is particular to the one feature that is learned from")
@@ -145,5 +143,21 @@ struct LearnedSetTests {
             "generate", "Profile", "--project", project.path, "--dry-run", "--from", "Login")
         #expect(
             run.output.contains("Left out, since it is particular to Login:"), "\(run.output)")
+    }
+
+    @Test("is told how many features all roots hold, and where a new one goes")
+    func roots() throws {
+        let project = try project(["Login", "Orders", "Search"])
+        for name in ["Help", "Terms"] {
+            for role in ["ViewController", "Presenter"] {
+                try project.write(
+                    "final class \(name)\(role) {}\n",
+                    to: "Sources/Travel/Menu/\(name)/\(name)\(role).swift")
+            }
+        }
+        let scan = try formwork("scan", "--project", project.path)
+        #expect(
+            scan.output.contains("5 features, a new one in Sources/Travel/Scenes/{{ feature }}"),
+            "\(scan.output)")
     }
 }
