@@ -70,20 +70,3 @@ struct OddTree: CustomStringConvertible {
         choices[random.below(choices.count)]
     }
 }
-
-/// Numbers that are the same for the same seed (SplitMix64).
-struct SeededNumbers {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-    /// A number from 0 up to, not including, a bound.
-    mutating func below(_ bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        value ^= value >> 31
-        return Int(value % UInt64(bound))
-    }
-}

@@ -4,27 +4,12 @@ import Testing
 
 @Suite("Features whose files are spread over layers")
 struct LayerTests {
-    private func controller(_ name: String, in folder: String) -> [String: String] {
-        [
-            "\(folder)/\(name)ViewController.swift":
-                "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n"
-        ]
-    }
-
-    private func model(_ name: String, in folder: String) -> [String: String] {
-        ["\(folder)/\(name)ViewModel.swift": "final class \(name)ViewModel {}\n"]
-    }
-
-    private func project(_ parts: [[String: String]]) -> LearnedProject {
-        LearnedProject(files: parts.reduce(into: [:]) { $0.merge($1) { $1 } })
-    }
-
     /// The screens of other areas, some of whose names end as those of the area in question do.
     private var otherAreas: [[String: String]] {
         ["FundList", "FundLog", "ManagerList", "ManagerLog"].flatMap { name in
             [
-                controller(name, in: "App/View Controllers/Funds"),
-                model(name, in: "App/View Models/Funds"),
+                ScreenFiles.controller(name, in: "App/View Controllers/Funds"),
+                ScreenFiles.model(name, in: "App/View Models/Funds"),
             ]
         }
     }
@@ -33,11 +18,11 @@ struct LayerTests {
     func beginnings() throws {
         let signals = ["SignalList", "SignalLog", "SignalOrders"].flatMap { name in
             [
-                controller(name, in: "App/View Controllers/Signals"),
-                model(name, in: "App/View Models/Signals"),
+                ScreenFiles.controller(name, in: "App/View Controllers/Signals"),
+                ScreenFiles.model(name, in: "App/View Models/Signals"),
             ]
         }
-        let paths = try project(signals + otherAreas)
+        let paths = try LearnedProject(signals + otherAreas)
             .generate("SignalTrades", group: "Signals").keys.sorted()
 
         #expect(
@@ -51,11 +36,11 @@ struct LayerTests {
     func otherNames() throws {
         let details = ["FundInfo", "FundAssets", "FundTrades"].flatMap { name in
             [
-                controller(name, in: "App/View Controllers/Funds/Details"),
-                model(name, in: "App/View Models/Fund Details"),
+                ScreenFiles.controller(name, in: "App/View Controllers/Funds/Details"),
+                ScreenFiles.model(name, in: "App/View Models/Fund Details"),
             ]
         }
-        let paths = try project(details + otherAreas)
+        let paths = try LearnedProject(details + otherAreas)
             .generate("FundInvest", group: "Funds/Details").keys.sorted()
 
         #expect(
@@ -75,10 +60,11 @@ struct LayerTests {
         }
         let screens = ["Home", "Search"].flatMap { name in
             [
-                controller(name, in: "App/View Controllers"), model(name, in: "App/View Models"),
+                ScreenFiles.controller(name, in: "App/View Controllers"),
+                ScreenFiles.model(name, in: "App/View Models"),
             ]
         }
-        let paths = try project(parts + screens).generate("Orders").keys.sorted()
+        let paths = try LearnedProject(parts + screens).generate("Orders").keys.sorted()
 
         #expect(
             paths == [

@@ -4,46 +4,23 @@ import Testing
 
 @Suite("A folder with one whole feature")
 struct LoneScreenTests {
-    private func view(_ name: String, in folder: String) -> [String: String] {
-        [
-            "\(folder)/\(name)View.swift":
-                "import SwiftUI\n\nstruct \(name)View: View {\n    var body: some View { Text(\"\") }\n}\n"
-        ]
-    }
-
-    private func model(_ name: String, in folder: String) -> [String: String] {
-        [
-            "\(folder)/\(name)ViewModel.swift":
-                "import Observation\n\n@Observable\nfinal class \(name)ViewModel {}\n"
-        ]
-    }
-
-    private func test(_ name: String, in folder: String) -> [String: String] {
-        [
-            "\(folder)/\(name)Tests.swift":
-                "import XCTest\n\nfinal class \(name)Tests: XCTestCase {}\n"
-        ]
-    }
-
-    private func project(_ parts: [[String: String]]) -> LearnedProject {
-        LearnedProject(files: parts.reduce(into: [:]) { $0.merge($1) { $1 } })
-    }
-
     @Test("it tells how the next one is written there, whatever parts stand beside it")
     func kindFolders() throws {
         let elsewhere = ["Cart", "Orders", "Search"].flatMap { name in
             [
-                view(name, in: "App/Features/\(name)/View"),
-                model(name, in: "App/Features/\(name)/ViewModel"),
+                ScreenFiles.view(name, in: "App/Features/\(name)/View"),
+                ScreenFiles.model(name, in: "App/Features/\(name)/ViewModel"),
             ]
         }
-        let parts = ["Header", "Badge", "Row"].map { view($0, in: "App/Features/Lists/Plan") }
+        let parts = ["Header", "Badge", "Row"].map {
+            ScreenFiles.view($0, in: "App/Features/Lists/Plan")
+        }
         let lone = [
-            view("Access", in: "App/Features/Lists/Plan/View"),
-            model("Access", in: "App/Features/Lists/Plan/ViewModel"),
-            test("AccessViewModel", in: "AppTests/Features/Lists/Plan/ViewModel"),
+            ScreenFiles.view("Access", in: "App/Features/Lists/Plan/View"),
+            ScreenFiles.model("Access", in: "App/Features/Lists/Plan/ViewModel"),
+            ScreenFiles.test("AccessViewModel", in: "AppTests/Features/Lists/Plan/ViewModel"),
         ]
-        let paths = try project(elsewhere + parts + lone)
+        let paths = try LearnedProject(elsewhere + parts + lone)
             .generate("Progress", group: "Lists/Plan").keys.sorted()
 
         #expect(
@@ -63,9 +40,9 @@ struct LoneScreenTests {
                     "\(module)/Package.swift":
                         "// swift-tools-version:6.0\nimport PackageDescription\n"
                 ],
-                view(name, in: "\(module)/Sources/\(name)/View"),
-                model(name, in: "\(module)/Sources/\(name)/ViewModel"),
-                test(name, in: "\(module)/Tests/\(name)Tests"),
+                ScreenFiles.view(name, in: "\(module)/Sources/\(name)/View"),
+                ScreenFiles.model(name, in: "\(module)/Sources/\(name)/ViewModel"),
+                ScreenFiles.test(name, in: "\(module)/Tests/\(name)Tests"),
             ]
         }
     }
@@ -73,7 +50,7 @@ struct LoneScreenTests {
     @Test(
         "a screen in a package gets no package by itself, nor tests of a package that isn't there")
     func inPackages() throws {
-        let paths = try project(packages(["Cart", "Orders", "Search"]))
+        let paths = try LearnedProject(packages(["Cart", "Orders", "Search"]))
             .generate("Coupon", group: "Cart").keys.sorted()
 
         #expect(
@@ -88,11 +65,11 @@ struct LoneScreenTests {
         let module = "App/Feature/Account/Sources/Account"
         let features = ["Account", "Settings"].flatMap { name in
             [
-                view(name, in: "\(module)/\(name)/View"),
-                model(name, in: "\(module)/\(name)/ViewModel"),
+                ScreenFiles.view(name, in: "\(module)/\(name)/View"),
+                ScreenFiles.model(name, in: "\(module)/\(name)/ViewModel"),
             ]
         }
-        let paths = try project(packages(["Cart", "Orders", "Search"]) + features)
+        let paths = try LearnedProject(packages(["Cart", "Orders", "Search"]) + features)
             .generate("Reset", group: "Account/Sources/Account").keys.sorted()
 
         #expect(
@@ -106,8 +83,8 @@ struct LoneScreenTests {
     func foldersBeside() throws {
         func feature(_ name: String, in module: String) -> [[String: String]] {
             [
-                view(name, in: "App/\(module)/Implement/\(name)"),
-                model(name, in: "App/\(module)/Implement/\(name)"),
+                ScreenFiles.view(name, in: "App/\(module)/Implement/\(name)"),
+                ScreenFiles.model(name, in: "App/\(module)/Implement/\(name)"),
                 [
                     "App/\(module)/Interface/\(name)/\(name)Listener.swift":
                         "public protocol \(name)Listener: AnyObject {}\n"
@@ -116,15 +93,15 @@ struct LoneScreenTests {
         }
         func bare(_ name: String, in module: String) -> [[String: String]] {
             [
-                view(name, in: "App/\(module)/Implement/\(name)"),
-                model(name, in: "App/\(module)/Implement/\(name)"),
+                ScreenFiles.view(name, in: "App/\(module)/Implement/\(name)"),
+                ScreenFiles.model(name, in: "App/\(module)/Implement/\(name)"),
             ]
         }
         let files =
             feature("Login", in: "Account") + feature("Code", in: "Account")
             + feature("Cart", in: "Shop") + bare("Map", in: "Stores") + bare("Route", in: "Stores")
             + bare("Post", in: "News") + bare("Feed", in: "News") + bare("Story", in: "News")
-        let paths = try project(files).generate("Coupon", group: "Shop").keys.sorted()
+        let paths = try LearnedProject(files).generate("Coupon", group: "Shop").keys.sorted()
 
         #expect(
             paths == [
@@ -138,15 +115,16 @@ struct LoneScreenTests {
     func testsOfFlatFeatures() throws {
         let folders = ["Cart", "Orders", "Search"].flatMap { name in
             [
-                model(name, in: "App/Screens/\(name)"),
-                test("\(name)ViewModel", in: "AppTests/Screens/\(name)"),
+                ScreenFiles.model(name, in: "App/Screens/\(name)"),
+                ScreenFiles.test("\(name)ViewModel", in: "AppTests/Screens/\(name)"),
             ]
         }
         let flat = [
-            model("LeavePage", in: "App/Screens/Leave"),
-            test("LeavePageViewModel", in: "AppTests/Screens/Leave"),
+            ScreenFiles.model("LeavePage", in: "App/Screens/Leave"),
+            ScreenFiles.test("LeavePageViewModel", in: "AppTests/Screens/Leave"),
         ]
-        let paths = try project(folders + flat).generate("LeaveDone", group: "Leave").keys.sorted()
+        let paths = try LearnedProject(folders + flat).generate("LeaveDone", group: "Leave").keys
+            .sorted()
 
         #expect(
             paths == [
@@ -171,11 +149,13 @@ struct LoneScreenTests {
         }
         let elsewhere = ["Cart", "Orders", "Search"].flatMap { name in
             [
-                view(name, in: "App/Features/\(name)"),
-                model(name, in: "App/Features/\(name)"),
+                ScreenFiles.view(name, in: "App/Features/\(name)"),
+                ScreenFiles.model(name, in: "App/Features/\(name)"),
             ]
         }
-        let paths = try project(views + reducers + elsewhere).generate("Done", group: "Setup").keys
+        let paths = try LearnedProject(views + reducers + elsewhere).generate(
+            "Done", group: "Setup"
+        ).keys
 
         #expect(paths.sorted() == ["App/Features/Setup/Done.swift"])
     }

@@ -4,26 +4,18 @@ import Testing
 
 @Suite("Features that are modules of their own")
 struct ModuleFamilyTests {
-    private func view(_ name: String) -> String {
-        "import SwiftUI\n\nstruct \(name)View: View {\n    var body: some View { Text(\"\") }\n}\n"
-    }
-
-    private func suite(_ name: String) -> String {
-        "import XCTest\n\nfinal class \(name): XCTestCase {}\n"
-    }
-
     /// Modules that stand beside their apps and tests: `FeatureCart`, `FeatureCartDemo`, `FeatureCartTests`.
     private func sisters(_ names: [String]) -> [String: String] {
         var files: [String: String] = [:]
         for name in names {
             let module = "Projects/Feature/Feature\(name)"
-            files["\(module)/Sources/\(name)/\(name)View.swift"] = view(name)
+            files["\(module)/Sources/\(name)/\(name)View.swift"] = ScreenFiles.view("\(name)View")
             files["\(module)/Sources/\(name)/\(name)ViewModel.swift"] =
                 "final class \(name)ViewModel {}\n"
             files["\(module)Demo/Sources/Feature\(name)DemoApp.swift"] =
                 "import SwiftUI\n\n@main\nstruct Feature\(name)DemoApp: App {\n    var body: some Scene { WindowGroup { \(name)View() } }\n}\n"
             files["\(module)Tests/Sources/Feature\(name)Tests.swift"] =
-                suite("Feature\(name)Tests")
+                ScreenFiles.suite("Feature\(name)Tests")
         }
         return files
     }
@@ -52,7 +44,7 @@ struct ModuleFamilyTests {
         ]
         for (name, module) in screens {
             let folder = "Projects/Feature/Feature\(module)/Sources/\(name)"
-            files["\(folder)/\(name)View.swift"] = view(name)
+            files["\(folder)/\(name)View.swift"] = ScreenFiles.view("\(name)View")
             files["\(folder)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
         }
         let project = LearnedProject(files: files)
@@ -82,13 +74,14 @@ struct ModuleFamilyTests {
             let module = "Projects/Features/\(name)Feature"
             files["\(module)/Project.swift"] =
                 "import ProjectDescription\n\nlet project = Project.module(name: \"\(name)Feature\")\n"
-            files["\(module)/Sources/\(name)View.swift"] = view(name)
+            files["\(module)/Sources/\(name)View.swift"] = ScreenFiles.view("\(name)View")
             files["\(module)/Sources/\(name)ViewModel.swift"] =
                 "final class \(name)ViewModel {}\n"
             files["\(module)/Demo/Sources/DemoApp.swift"] =
                 "import \(name)Feature\nimport SwiftUI\n\n@main\nstruct DemoApp: App {\n    var body: some Scene { WindowGroup { \(name)View() } }\n}\n"
             files["\(module)/Demo/Resources/Assets.xcassets/Contents.json"] = "{}\n"
-            files["\(module)/Tests/\(name)FeatureTests.swift"] = suite("\(name)FeatureTests")
+            files["\(module)/Tests/\(name)FeatureTests.swift"] = ScreenFiles.suite(
+                "\(name)FeatureTests")
         }
         return files
     }
@@ -143,15 +136,16 @@ struct ModuleFamilyTests {
     func services() throws {
         var files: [String: String] = [:]
         for name in ["Cart", "Orders", "Search"] {
-            files["App/Scenes/\(name)/\(name)View.swift"] = view(name)
+            files["App/Scenes/\(name)/\(name)View.swift"] = ScreenFiles.view("\(name)View")
             files["App/Scenes/\(name)/\(name)ViewModel.swift"] =
                 "final class \(name)ViewModel {}\n"
         }
         for name in ["Network", "Design"] {
             files["Packages/\(name)/Package.swift"] = "// swift-tools-version: 6.0\n"
-            files["Packages/\(name)/Sources/\(name)/\(name)View.swift"] = view(name)
+            files["Packages/\(name)/Sources/\(name)/\(name)View.swift"] = ScreenFiles.view(
+                "\(name)View")
             files["Packages/\(name)/Tests/\(name)Tests/\(name)Tests.swift"] =
-                suite("\(name)Tests")
+                ScreenFiles.suite("\(name)Tests")
         }
         let paths = try LearnedProject(files: files).generate("Profile").keys.sorted()
 
@@ -167,11 +161,11 @@ struct ModuleFamilyTests {
         var files: [String: String] = [:]
         for app in ["ShopApp", "CheckApp"] {
             files["Source/\(app)/Source/AppDelegate.swift"] = "final class AppDelegate {}\n"
-            files["Source/\(app)/Tests/\(app)Tests.swift"] = suite("\(app)Tests")
+            files["Source/\(app)/Tests/\(app)Tests.swift"] = ScreenFiles.suite("\(app)Tests")
             for name in ["Start", "Scan", "Result"] {
                 let folder = "Source/\(app)/Source/Scenes/\(app.dropLast(3))\(name)"
-                files["\(folder)/\(app.dropLast(3))\(name)View.swift"] = view(
-                    "\(app.dropLast(3))\(name)")
+                files["\(folder)/\(app.dropLast(3))\(name)View.swift"] = ScreenFiles.view(
+                    "\(app.dropLast(3))\(name)View")
                 files["\(folder)/\(app.dropLast(3))\(name)ViewModel.swift"] =
                     "final class \(app.dropLast(3))\(name)ViewModel {}\n"
             }
@@ -186,13 +180,14 @@ struct ModuleFamilyTests {
         var files: [String: String] = [:]
         for layer in ["Presentation", "Domain", "Design"] {
             files["App/\(layer)/Package.swift"] = "// swift-tools-version: 6.0\n"
-            files["App/\(layer)/Sources/\(layer)/\(layer)View.swift"] = view(layer)
+            files["App/\(layer)/Sources/\(layer)/\(layer)View.swift"] = ScreenFiles.view(
+                "\(layer)View")
             files["App/\(layer)/Tests/\(layer)Tests/\(layer)Tests.swift"] =
-                suite("\(layer)Tests")
+                ScreenFiles.suite("\(layer)Tests")
         }
         for name in ["Cart", "Orders", "Search"] {
             let folder = "App/Presentation/Sources/Presentation/\(name)"
-            files["\(folder)/\(name)View.swift"] = view(name)
+            files["\(folder)/\(name)View.swift"] = ScreenFiles.view("\(name)View")
             files["\(folder)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
         }
         let paths = try LearnedProject(files: files).generate("Profile").keys.sorted()
@@ -214,7 +209,7 @@ struct ModuleFamilyTests {
             more["Projects/Data/Sources/\(name)Repository.swift"] =
                 "struct \(name)Repository {}\n"
             more["Projects/Data/Tests/\(name)RepositoryTests.swift"] =
-                suite("\(name)RepositoryTests")
+                ScreenFiles.suite("\(name)RepositoryTests")
             more["Projects/Data/Tests/Mocks/Mock\(name)Repository.swift"] =
                 "struct Mock\(name)Repository {}\n"
         }

@@ -12,23 +12,15 @@ struct SingleFileTests {
         ]
     }
 
-    private func view(_ name: String, in folder: String) -> [String: String] {
-        [
-            "\(folder)/\(name)View.swift":
-                "import SwiftUI\n\nstruct \(name)View: View {\n    var body: some View { Text(\"\") }\n}\n"
-        ]
-    }
-
     private func generate(_ parts: [[String: String]]) throws -> [String] {
-        let files = parts.reduce(into: [:]) { $0.merge($1) { $1 } }
-        return try LearnedProject(files: files).generate("Profile").keys.sorted()
+        try LearnedProject(parts).generate("Profile").keys.sorted()
     }
 
     @Test("outside of their folders it may be of its subject")
     func subjects() throws {
         let paths = try generate(
             ["Cart", "Orders"].flatMap {
-                [feature($0), view($0, in: "App/Features/\($0)/views")]
+                [feature($0), ScreenFiles.view($0, in: "App/Features/\($0)/views")]
             } + [
                 ["App/Data/CartRepository.swift": "final class CartRepository {}\n"],
                 ["App/Flow/CartFlow.swift": "final class CartFlow {}\n"],
@@ -43,9 +35,9 @@ struct SingleFileTests {
         let paths = try generate(
             ["Cart", "Orders", "Sale"].map(feature)
                 + [
-                    view("Cart", in: "App/Features/Cart/views"),
-                    view("Sale", in: "App/Features/Sale"),
-                    view("OrdersList", in: "App/Features/Orders/screens"),
+                    ScreenFiles.view("Cart", in: "App/Features/Cart/views"),
+                    ScreenFiles.view("Sale", in: "App/Features/Sale"),
+                    ScreenFiles.view("OrdersList", in: "App/Features/Orders/screens"),
                 ])
 
         #expect(

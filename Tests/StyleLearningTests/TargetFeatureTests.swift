@@ -9,7 +9,7 @@ struct TargetFeatureTests {
         var files = ["Package.swift": "// swift-tools-version:6.0\nimport PackageDescription\n"]
         for name in names {
             files["Sources/\(name)Feature/\(name)View.swift"] =
-                "import SwiftUI\n\nstruct \(name)View: View {\n    var body: some View { Text(\"\") }\n}\n"
+                ScreenFiles.view("\(name)View")
             files["Sources/\(name)Feature/\(name)Reducer.swift"] =
                 "import ComposableArchitecture\n\n@Reducer\nstruct \(name)Reducer {}\n"
             files["Tests/\(name)FeatureTests/\(tests(name)).swift"] =

@@ -59,8 +59,11 @@ struct RoleIDs {
         let text = pieces.map { piece in
             if case .literal(let text) = piece { text } else { "-" }
         }.joined()
-        let words = NameWords.split(text).map { $0.lowercased() }.filter { $0 != "swift" }
-        let id = words.joined(separator: "-").filter(\.isASCII)
+        // Of other letters no id can be made.
+        let words = NameWords.split(text).map { word in
+            word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }
+        let id = words.filter { !$0.isEmpty && $0 != "swift" }.joined(separator: "-")
         return id.isEmpty || id.first?.isLetter == true ? id : "file-" + id
     }
 

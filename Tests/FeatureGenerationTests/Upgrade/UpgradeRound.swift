@@ -2,6 +2,7 @@ import FileTree
 import Foundation
 import GitCommand
 import TemplateManifest
+import TreeFixtures
 
 @testable import FeatureGeneration
 

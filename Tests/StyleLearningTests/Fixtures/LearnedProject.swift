@@ -82,3 +82,10 @@ struct LearnedProject {
         return text
     }
 }
+
+extension LearnedProject {
+    /// A project of some parts, each with its files.
+    init(_ parts: [[String: String]]) {
+        self.init(files: parts.reduce(into: [:]) { $0.merge($1) { $1 } })
+    }
+}
