@@ -72,4 +72,49 @@ struct LayerTests {
                 "App/View Models/OrdersViewModel.swift",
             ])
     }
+
+    @Test(
+        "a name that only begins others' is none, and what follows one in several is a part of theirs",
+        arguments: [
+            (["SignalList", "SignalLog"], ["SignalList", "Signal"], ["SignalList"]),
+            (["SignalList"], ["SignalList", "Signal"], ["SignalList", "Signal"]),
+            (["Cart", "CartRow"], ["CartRow", "Cart"], ["CartRow"]),
+            (["Cart", "CartRow", "Order", "OrderRow"], ["CartRow", "Cart"], ["CartRow", "Cart"]),
+        ])
+    func nameBeginnings(whole: [String], stems: [String], names: [String]) throws {
+        let tree = try LearnedProject(
+            whole.flatMap { name in
+                [
+                    ScreenFiles.controller(name, in: "App/View Controllers"),
+                    ScreenFiles.model(name, in: "App/View Models"),
+                ]
+            }
+        ).tree()
+        #expect(NameBeginnings(tree).features(among: stems) == Set(names))
+    }
+
+    @Test(
+        "what drives screens stands in a layer, not in an area, and drives two of them",
+        arguments: [
+            (["App/View Models/Fund Details"], ["FundInfo", "FundTrades"], true),
+            (["App/View Models/Fund Details"], ["FundInfo"], false),
+            (["App/Kit/Fund Details"], ["FundInfo", "FundTrades"], false),
+            (["App/View Models/One", "App/View Models/Two"], ["FundInfo", "FundTrades"], false),
+        ])
+    func otherLayers(folders: [String], driven: [String], isFound: Bool) throws {
+        let home = "App/View Controllers/Funds/Details"
+        let screens = ["FundInfo", "FundTrades"].map { ScreenFiles.controller($0, in: home) }
+        let models = driven.enumerated().map { index, name in
+            ScreenFiles.model(name, in: folders[index % folders.count])
+        }
+        let service = driven.map { name in
+            ["App/Services/Shared/\(name)Service.swift": "final class \(name)Service {}\n"]
+        }
+        let tree = try LearnedProject(screens + models + service).tree()
+        let found = OtherLayers(tree: tree, folders: [])
+            .files(of: tree.files.filter { $0.string.hasPrefix(home + "/") })
+
+        #expect(found.count == (isFound ? 2 : 0), "\(found)")
+        #expect(found.allSatisfy { $0.name.hasSuffix("ViewModel.swift") })
+    }
 }

@@ -100,6 +100,7 @@ struct LoneScreenTests {
         let files =
             feature("Login", in: "Account") + feature("Code", in: "Account")
             + feature("Cart", in: "Shop") + bare("Map", in: "Stores") + bare("Route", in: "Stores")
+            + [["App/Shop/Interface/Cart/CartPolicy.swift": "struct CartPolicy {}\n"]]
             + bare("Post", in: "News") + bare("Feed", in: "News") + bare("Story", in: "News")
         let paths = try LearnedProject(files).generate("Coupon", group: "Shop").keys.sorted()
 
@@ -158,5 +159,62 @@ struct LoneScreenTests {
         ).keys
 
         #expect(paths.sorted() == ["App/Features/Setup/Done.swift"])
+    }
+
+    /// A screen in folders for its kinds of files.
+    private func kinds(_ name: String, in area: String) -> [[String: String]] {
+        [
+            ScreenFiles.view(name, in: "\(area)/View"),
+            ScreenFiles.model(name, in: "\(area)/ViewModel"),
+        ]
+    }
+
+    /// The family of the folder of lists, beside features elsewhere.
+    private func listFamily(_ parts: [[String: String]]) throws -> Family? {
+        let elsewhere = ["Cart", "Orders", "Search"].flatMap {
+            kinds($0, in: "App/Features/\($0)")
+        }
+        return try LoneScreen(tree: LearnedProject(elsewhere + parts).tree())
+            .family(in: "App/Features/Lists")
+    }
+
+    @Test(
+        "two whole features tell by themselves, and a screen of the folder's name is the folder's")
+    func otherNumbers() throws {
+        let lists = "App/Features/Lists"
+        #expect(try listFamily(kinds("Access", in: lists)) != nil)
+        #expect(try listFamily(kinds("Access", in: lists) + kinds("Stock", in: lists)) == nil)
+        #expect(try listFamily(kinds("Lists", in: lists)) != nil)
+        #expect(try listFamily([ScreenFiles.screen("Lists", in: lists)]) == nil)
+    }
+
+    @Test("what shows nothing is no feature beside it")
+    func services() throws {
+        let service = [
+            "App/Features/Lists/Service/StockService.swift": "final class StockService {}\n",
+            "App/Features/Lists/Repository/StockRepository.swift":
+                "final class StockRepository {}\n",
+        ]
+        #expect(try listFamily(kinds("Access", in: "App/Features/Lists") + [service]) != nil)
+    }
+
+    @Test("features elsewhere that share one kind of file say nothing, nor does a file of its own")
+    func sharedKinds() throws {
+        let family = try #require(
+            try listFamily(
+                kinds("Access", in: "App/Features/Lists") + [
+                    [
+                        "App/Features/Lists/Router/AccessRouter.swift":
+                            "final class AccessRouter {}\n"
+                    ],
+                    ScreenFiles.view("Story", in: "App/Features/Story/View"),
+                    [
+                        "App/Features/Story/Presenter/StoryPresenter.swift":
+                            "final class StoryPresenter {}\n"
+                    ],
+                ]))
+
+        #expect(family.siblings.map(\.stem).sorted() == ["Access", "Cart", "Orders", "Search"])
+        #expect(family.made.count == 2)
     }
 }

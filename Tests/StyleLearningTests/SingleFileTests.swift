@@ -23,10 +23,11 @@ struct SingleFileTests {
                 [feature($0), ScreenFiles.view($0, in: "App/Features/\($0)/views")]
             } + [
                 ["App/Data/CartRepository.swift": "final class CartRepository {}\n"],
-                ["App/Flow/CartFlow.swift": "final class CartFlow {}\n"],
+                ["App/Flow/CartCoordinator.swift": "final class CartCoordinator {}\n"],
             ])
 
         #expect(!paths.contains { $0.hasSuffix("Repository.swift") })
+        #expect(!paths.contains { $0.hasSuffix("Coordinator.swift") })
         #expect(paths.contains("App/Features/Profile/views/ProfileView.swift"))
     }
 
@@ -46,5 +47,16 @@ struct SingleFileTests {
                 "App/Features/Profile/viewmodels/ProfileViewModel.swift",
                 "App/Features/Profile/views/ProfileView.swift",
             ])
+    }
+
+    @Test("a screen that fewer than a quarter show isn't everyone's")
+    func rareScreen() throws {
+        let models = ["Cart", "Orders", "Sale", "Gift", "Bill"].map(feature)
+        let view = ScreenFiles.view("Cart", in: "App/Features/Cart/views")
+        let made = { (count: Int) in
+            try generate(models.prefix(count) + [view]).contains { $0.hasSuffix("View.swift") }
+        }
+        #expect(try made(4))
+        #expect(try !made(5))
     }
 }

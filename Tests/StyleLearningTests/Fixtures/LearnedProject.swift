@@ -14,6 +14,12 @@ struct LearnedProject {
     /// The paths that came in lately.
     var recent: [String] = []
 
+    /// The project as learning sees it.
+    func tree() throws -> ProjectTree {
+        let scan = try ProjectScanner(ProjectInMemory(files), folderName: "Shop", threads: 1).scan()
+        return ProjectTree(facts: scan.facts, files: scan.files)
+    }
+
     /// What is learned of the project.
     func learn(_ request: LearningRequest = LearningRequest()) throws -> LearnedStyle? {
         let contents = ProjectInMemory(files)
