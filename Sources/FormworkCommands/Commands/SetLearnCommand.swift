@@ -19,7 +19,8 @@ struct SetLearnCommand: ParsableCommand {
         discussion: """
             What features of the project have in common becomes a manifest and templates, which the \
             team maintains from then on. Generating from the saved set gives what generating \
-            directly gave. The folder's name is the set's id.
+            directly gave. The folder's name is the set's id; a project's sets are found in its folder \
+            TemplateSets, a package's likewise.
             """,
         examples: [
             .init(
