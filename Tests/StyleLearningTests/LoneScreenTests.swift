@@ -185,7 +185,9 @@ struct LoneScreenTests {
         #expect(try listFamily(kinds("Access", in: lists)) != nil)
         #expect(try listFamily(kinds("Access", in: lists) + kinds("Stock", in: lists)) == nil)
         #expect(try listFamily(kinds("Lists", in: lists)) != nil)
-        #expect(try listFamily([ScreenFiles.screen("Lists", in: lists)]) == nil)
+        let flat = ["Story", "Bill"].map { ScreenFiles.screen($0, in: "App/Features/\($0)") }
+        #expect(try listFamily(flat + [ScreenFiles.screen("Access", in: lists)]) != nil)
+        #expect(try listFamily(flat + [ScreenFiles.screen("Lists", in: lists)]) == nil)
     }
 
     @Test("what shows nothing is no feature beside it")
@@ -209,7 +211,7 @@ struct LoneScreenTests {
                     ],
                     ScreenFiles.view("Story", in: "App/Features/Story/View"),
                     [
-                        "App/Features/Story/Presenter/StoryPresenter.swift":
+                        "App/Features/Story/View/StoryPresenter.swift":
                             "final class StoryPresenter {}\n"
                     ],
                 ]))
