@@ -137,7 +137,10 @@ struct FamilyContent {
                 let ordered =
                     [codes[first]] + codes.enumerated().filter { $0.offset != first }.map(\.element)
                 return Role(
-                    content: TextContent(family: family).content(of: ordered), exemplar: ordered[0])
+                    content: TextContent(
+                        family: family,
+                        types: exemplars.declarations[ordered[0].sibling]?.types ?? []
+                    ).content(of: ordered), exemplar: ordered[0])
             }
             return Role(content: .code(node), exemplar: codes[index])
         }

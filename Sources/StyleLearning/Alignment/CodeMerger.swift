@@ -294,6 +294,8 @@ struct CodeMerger {
             }
             kept.append(merged)
         }
+        kept = ResultType.restored(kept, of: node)
+        kept = TitledBlock.titled(kept, of: node, others)
         kept = Superclasses.restored(kept, of: node, others, where: isOfOneKind)
         return CodeLayouts.rebuilt(node, keeping: kept)
     }

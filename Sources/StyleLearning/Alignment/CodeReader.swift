@@ -80,7 +80,10 @@ struct CodeReader: Sendable {
             default: .punctuation
             }
         var pieces: [NamePiece] = text.isEmpty ? [] : [.literal(text)]
-        if kind == .identifier && !foreignTypes.contains(text) || kind == .text {
+        let mayHoldName =
+            kind == .text
+            || kind == .identifier && (!foreignTypes.contains(text) || isModule(token))
+        if mayHoldName {
             pieces = spellings.pieces(of: text)
         }
         return CodeToken(
@@ -88,6 +91,11 @@ struct CodeReader: Sendable {
             isOwnType: pieces.holdsName && ownTypes.contains(text),
             leading: surroundings(token.leadingTriviaLength, token.leadingTrivia),
             trailing: surroundings(token.trailingTriviaLength, token.trailingTrivia))
+    }
+
+    /// Whether a name is that of a module which is imported: a type of the same name says nothing of it.
+    private func isModule(_ token: TokenSyntax) -> Bool {
+        token.parent?.is(ImportPathComponentSyntax.self) == true
     }
 
     private func surroundings(

@@ -8,6 +8,9 @@ struct ElementKey: Sendable {
     let raw: String
     /// A looser key, for lists in which it occurs once; nil where there is none.
     let loose: String?
+    /// The key with what is given beside a block of code, for calls that take both: several calls of one name differ in
+    /// it. Nil for other elements.
+    let titled: String?
 
     init(_ element: CodeNode) {
         let head = Self.head(of: element)
@@ -15,6 +18,27 @@ struct ElementKey: Sendable {
         let isSame = head.nodes.allSatisfy { $0.abstractHash == $0.rawHash }
         raw = isSame ? abstract : head.label + head.nodes.map(\.rawKey).joined(separator: " ")
         loose = head.loose
+        let arguments = Self.arguments(besideBlockOf: element)
+        titled = arguments.map { head.label + $0 }
+    }
+
+    /// What a call that ends in a block of code is given before that: the title of a group of tests, the binding of a
+    /// sheet; nil where it is no such call.
+    private static func arguments(besideBlockOf element: CodeNode) -> String? {
+        var node = element
+        while node.children.count == 1, node.kind != .chainLink, let only = node.children.first {
+            node = only
+        }
+        guard node.isSyntax(.functionCallExpr) || node.kind == .chainLink,
+            node.child(.closureExpr) != nil
+        else { return nil }
+        let lists: [CodeNode.Kind] = [.syntax(.labeledExprList), .arguments, .ownArguments]
+        let list = node.children.first { lists.contains($0.kind) }
+        return list.flatMap { arguments in
+            arguments.children.isEmpty
+                ? nil
+                : node.children.prefix { $0 !== arguments }.map(\.key).joined() + arguments.key
+        }
     }
 
     private struct Head {

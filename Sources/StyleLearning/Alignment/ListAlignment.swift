@@ -13,6 +13,9 @@ struct ListAlignment {
         if partners.count < mine.count, taken.count < theirs.count {
             let (keys, otherKeys) = (list.elementKeys, other.elementKeys)
             match(mine, theirs, &taken) { left, right in
+                keys[left].titled != nil && keys[left].titled == otherKeys[right].titled
+            }
+            match(mine, theirs, &taken) { left, right in
                 let (a, b) = (keys[left], otherKeys[right])
                 return a.abstract == b.abstract || a.raw == b.raw
             }
