@@ -279,4 +279,63 @@ struct MergedContentTests {
         #expect(made.contains("static var previews: some View { ProfileView() }"), "\(made)")
         #expect(made.contains("#if DEBUG") && !made.contains("macOS"), "\(made)")
     }
+
+    @Test("a function keeps a result type while it returns a value, whatever its siblings return")
+    func resultType() throws {
+        func text(_ type: String) -> String {
+            """
+            import UIKit
+
+            final class {N}View {
+                static func make() -> \(type) {
+                    let view = UINavigationController()
+                    return view
+                }
+            }
+
+            """
+        }
+        let made = try LearnedProject.generated([
+            "Login": text("UIViewController"), "Orders": text("UINavigationController"),
+            "Search": text("UIResponder"),
+        ])
+
+        #expect(made.contains("    static func make() -> UI"), "\(made)")
+        #expect(made.contains("        return view\n"), "\(made)")
+    }
+
+    @Test(
+        "blocks are told apart by their titles, and one whose code is shared stays with its title")
+    func titles() throws {
+        func text(_ first: String, _ title: String) -> String {
+            """
+            import UIKit
+
+            final class {N}View: Spec {
+                override func spec() {
+                    describe("\(first)") {
+                        self.\(first)(1, 2)
+                    }
+                    describe("when ready") {
+                        self.onReady()
+                        it("\(title)") {
+                            expect(self.isReady).to(beTrue())
+                        }
+                    }
+                }
+            }
+
+            """
+        }
+        let made = try LearnedProject.generated([
+            "Login": text("signIn", "tells"), "Orders": text("reorder", "tells"),
+            "Search": text("suggest", "informs"), "Cart": text("pay", "reports"),
+            "Help": text("ask", "sends"),
+        ])
+
+        #expect(
+            made.contains("describe(\"when ready\") {\n            self.onReady()\n"), "\(made)")
+        #expect(made.contains("it(\"tells\") {\n                expect(self.isReady)"), "\(made)")
+        #expect(!made.contains("signIn") && !made.contains("reorder"), "\(made)")
+    }
 }

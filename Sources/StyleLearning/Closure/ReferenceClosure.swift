@@ -1,6 +1,7 @@
 /// Closes generalised code under reference: what names something of the feature's own that no generated file
 /// declares any more is left out, too, until nothing is left to leave out.
 struct ReferenceClosure {
+    private let followed: [CodeNode]
     private let original: Declarations
     private let siblings: Declarations
     private let originals: OriginalMembers
@@ -19,6 +20,7 @@ struct ReferenceClosure {
     init(
         followed: [CodeNode], siblings: Declarations, reads: NameReads, ownTypes: Set<String>
     ) {
+        self.followed = followed
         original = Declarations(followed)
         enums = SwitchCompletion.enums(of: followed, original: original)
         self.siblings = siblings
@@ -41,6 +43,8 @@ struct ReferenceClosure {
             let restored = restored(files, beside: others)
             return pruned(restored, beside: others, completion: nil)
         }
+        let initializers = OwnInitializers(followed: followed, files: others + files)
+        files = files.map { initializers.completed($0) }
         let completion = ValueCompletion(originals: originals)
         files = stable(files) { files in
             let switches = SwitchCompletion(
