@@ -307,30 +307,39 @@ struct MergedContentTests {
     @Test(
         "blocks are told apart by their titles, and one whose code is shared stays with its title")
     func titles() throws {
-        func text(_ first: String, _ title: String) -> String {
-            """
-            import UIKit
-
-            final class {N}View: Spec {
-                override func spec() {
-                    describe("\(first)") {
-                        self.\(first)(1, 2)
-                    }
-                    describe("when ready") {
-                        self.onReady()
-                        it("\(title)") {
-                            expect(self.isReady).to(beTrue())
+        func text(_ particular: String, _ title: String, isLast: Bool = false) -> String {
+            let own = """
+                        describe("\(particular)") {
+                            self.\(particular)(1, 2)
                         }
-                    }
-                }
-            }
 
-            """
+                """
+            let shared = """
+                        describe("when ready") {
+                            self.onReady()
+                            it("\(title)") {
+                                expect(self.isReady).to(beTrue())
+                            }
+                        }
+
+                """
+            return """
+                import UIKit
+
+                final class {N}View: Spec {
+                    override func spec() {
+                \(isLast ? shared + own : own + shared)    }
+                }
+
+                """
         }
         let made = try LearnedProject.generated([
             "Login": text("signIn", "tells"), "Orders": text("reorder", "tells"),
-            "Search": text("suggest", "informs"), "Cart": text("pay", "reports"),
-            "Help": text("ask", "sends"),
+            "Search": text("suggest", "informs", isLast: true),
+            "Cart": text("pay", "reports", isLast: true),
+            "About": text("show", "answers", isLast: true),
+            "News": text("read", "knows", isLast: true),
+            "Help": text("ask", "sends", isLast: true),
         ])
 
         #expect(
