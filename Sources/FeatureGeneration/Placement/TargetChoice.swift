@@ -31,9 +31,11 @@ struct TargetChoice: Sendable {
     ///   - feature: the feature's name, by which a target of its own is named.
     ///   - requested: the name that the user gave; nil leaves the choice to the scan.
     ///   - home: the target that holds the feature already, where the user named none.
+    ///   - host: the target that the feature's folder stands in, which it goes into rather than into one of its own.
     /// - Throws: `Failure` with exit code 66 where the project has no such target.
     init(
-        facts: ProjectFacts, feature: FeatureName, requested: String?, home: String? = nil
+        facts: ProjectFacts, feature: FeatureName, requested: String?, home: String? = nil,
+        host: TargetFacts? = nil
     ) throws(Failure) {
         let project = facts.project
         isRequested = requested != nil
@@ -43,8 +45,8 @@ struct TargetChoice: Sendable {
         } else if let pattern = FeatureModulePattern(facts) {
             let own = pattern.target(of: feature)
             let existing = facts.targets.first { $0.name == own.name && !$0.isTest }
-            isNew = existing == nil
-            target = existing ?? own
+            isNew = existing == nil && host == nil
+            target = existing ?? host ?? own
         } else {
             target = facts.targets.first { $0.name == project.target && !$0.isTest }
         }

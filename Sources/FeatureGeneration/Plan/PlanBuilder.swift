@@ -39,7 +39,8 @@ public struct PlanBuilder: Sendable {
     ///   that doesn't exist, 73 for what can't be created, 74 where the project can't be read.
     public func plan(_ request: GenerationRequest) throws(Failure) -> GenerationPlan {
         let choice = try TargetChoice(
-            facts: facts, feature: request.feature, requested: request.target)
+            facts: facts, feature: request.feature, requested: request.target,
+            host: HostTarget(of: set, in: facts).target)
         let placement = try FeaturePlacement(
             feature: request.feature, group: request.group, facts: facts, choice: choice)
         let receipt = try ReceiptStore(root: root).entry(

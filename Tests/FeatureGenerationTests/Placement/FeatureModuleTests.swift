@@ -49,4 +49,29 @@ struct FeatureModuleTests {
         #expect(FeatureModulePattern(try facts(["Home"])) == nil)
         #expect(FeatureModulePattern(try ScratchProject().facts()) == nil)
     }
+
+    @Test("a learned set whose files stand in a module writes into that, and makes none")
+    func hostTarget() throws {
+        var set = try SmallSet.viewAndTest()
+        set.siblings = ["Login", "Signup"]
+        set.files = []
+        set.roles = []
+        SmallSet.add(
+            to: &set, id: "screen", role: "view",
+            output: "Sources/Feature/Home/Screens/{{ feature }}/{{ feature }}Screen.swift",
+            template: "struct {{ feature }} {} // {{ module }}\n")
+        let facts = try facts(["Home", "Search", "About"])
+
+        #expect(HostTarget(of: set, in: facts).target?.name == "HomeFeature")
+        #expect(
+            try TargetChoice(
+                facts: facts, feature: try request("Profile").feature, requested: nil,
+                host: HostTarget(of: set, in: facts).target
+            ).target?.name == "HomeFeature")
+
+        SmallSet.add(
+            to: &set, id: "other", role: "model",
+            output: "Sources/Feature/Search/{{ feature }}Model.swift", template: "struct M {}\n")
+        #expect(HostTarget(of: set, in: facts).target == nil)
+    }
 }
