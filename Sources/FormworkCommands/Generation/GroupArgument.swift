@@ -10,17 +10,10 @@ struct GroupArgument {
     /// - Throws: `Failure` with exit code 64 for what `path(in:)` refuses, and for a folder that holds nothing but tests.
     func path(in project: ScannedProject) throws(Failure) -> String? {
         guard let path = try path(in: project.root.path) else { return nil }
-        let facts = project.facts
-        let files = facts.files.map(\.path).filter { file in
-            ("/" + (file.parent?.string ?? "") + "/").contains("/\(path)/")
+        let files = project.facts.files.filter { file in
+            ("/" + (file.path.parent?.string ?? "") + "/").contains("/\(path)/")
         }
-        let areTests =
-            !files.isEmpty
-            && files.allSatisfy { file in
-                facts.layout.testRoots.contains { file.hasPrefix($0) }
-                    || facts.targets.contains { $0.isTest && $0.holds(file) }
-            }
-        guard areTests else { return path }
+        guard !files.isEmpty, files.allSatisfy(\.isTest) else { return path }
         throw Failure(
             .usage, id: "group.tests", "'\(text)' holds the project's tests, and no features",
             fix: "name a folder of the sources: a feature's tests follow it by themselves")
