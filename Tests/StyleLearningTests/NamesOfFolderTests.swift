@@ -238,4 +238,79 @@ struct NamesOfFolderTests {
 
         #expect(siblings.map(\.stem).sorted() == ["Login", "Menu", "Mobile", "Password"])
     }
+
+    @Test("begins with the letters that most types of the project begin with")
+    func typePrefix() throws {
+        var files: [String: String] = [:]
+        for index in "ABCDEFGHIJKLMNOPQRSTU" {
+            files["App/Parts/AXPart\(index)View.swift"] = ScreenFiles.view("AXPart\(index)View")
+        }
+        for name in ["AXInformWell", "AXInformEnd", "AXInformThanks"] {
+            let view = "\(name)ViewController"
+            files["App/Scenes/Inform/Finish/\(view).swift"] =
+                "import UIKit\n\nfinal class \(view): UIViewController {}\n"
+        }
+
+        #expect(
+            try paths("InformOther", in: "Inform/Finish", files)
+                == ["App/Scenes/Inform/Finish/AXInformOtherViewController.swift"])
+    }
+
+    @Test("begins as all features of a folder do, where these are many")
+    func everyonesBeginning() throws {
+        var files: [String: String] = [:]
+        for name in ["Stake", "Rewards", "Claim"] {
+            files.merge(ScreenFiles.screen("Xy\(name)", in: "App/Scenes/Delegator/\(name)")) { $1 }
+        }
+        files["App/Scenes/Delegator/Claim/TransferView.swift"] = ScreenFiles.view("TransferView")
+
+        #expect(
+            try paths("Redeem", in: "Delegator", files)
+                == ["View", "ViewModel"].map { "App/Scenes/Delegator/Redeem/XyRedeem\($0).swift" })
+    }
+
+    @Test("ends as all features do that stand side by side in a folder")
+    func everyonesEnding() throws {
+        var files: [String: String] = [:]
+        for name in ["Share", "Invite", "Maintenance"] {
+            let panel = "\(name)FloatingPanelViewController"
+            files["App/Scenes/Floating Panels/\(panel).swift"] =
+                "import UIKit\n\nfinal class \(panel): UIViewController {}\n"
+        }
+
+        #expect(
+            try paths("NoAccess", in: "Floating Panels", files)
+                == ["App/Scenes/Floating Panels/NoAccessFloatingPanelViewController.swift"])
+    }
+
+    @Test("has no more of a lone feature's name than roles leave")
+    func rolesOfLoneFeature() throws {
+        var files: [String: String] = [:]
+        for (name, folder) in [("NewsList", "News/List"), ("Orders", "Orders"), ("Cart", "Cart")] {
+            for role in ["ViewController", "ViewModel"] {
+                files["App/Scenes/\(folder)/\(name)\(role).swift"] =
+                    "final class \(name)\(role) {}\n"
+            }
+        }
+        files["App/Scenes/News/Cell/NewsCell.swift"] = "final class NewsCell {}\n"
+
+        #expect(
+            try paths("NewsDetail", in: "News", files).filter { $0.hasSuffix("ViewModel.swift") }
+                == ["App/Scenes/News/Detail/NewsDetailViewModel.swift"])
+    }
+
+    @Test("has no ending that only half of a folder's features have")
+    func endingOfHalf() throws {
+        var files: [String: String] = [:]
+        for name in ["Custom", "Notification"] {
+            files.merge(ScreenFiles.screen("\(name)Setting", in: "App/Scenes/All/\(name)")) { $1 }
+        }
+        for name in ["Study", "Bug"] {
+            files.merge(ScreenFiles.screen(name, in: "App/Scenes/All/\(name)")) { $1 }
+        }
+
+        #expect(
+            try paths("Page", in: "All", files)
+                == ["View", "ViewModel"].map { "App/Scenes/All/Page/Page\($0).swift" })
+    }
 }

@@ -9,6 +9,8 @@ struct Area {
     let folders: Set<String>
     /// The name of the feature to come; nil where there is none.
     let newName: String?
+    /// Whether features are told by what shows something.
+    var hasScreens = true
 
     /// The family of the features in a folder; nil where names don't tell any there.
     /// - Parameters:
@@ -62,24 +64,25 @@ struct Area {
             file.string.hasPrefix(folder + "/") && !tree.isTest(file)
                 && !inner.contains { file.string.hasPrefix($0 + "/") }
         }
-        let others = OtherLayers(tree: tree, folders: folders).files(of: own)
+        let others = OtherLayers(tree: tree, folders: folders, hasScreens: hasScreens)
+            .files(of: own)
         rest.files = tree.files.filter { tree.isTest($0) } + own + others
         let members = StemSiblings(
             tree: rest, group: nil, groups: GroupFolders.none, area: folder, newName: newName
         ).find()
             .filter { member in member.files.contains { !$0.isTest } }
-        return family(of: members).flatMap { isOne($0, in: folder) ? nil : $0 }
+        return family(of: members).flatMap { isDeeper($0, than: folder) ? nil : $0 }
     }
 
-    /// Whether these are parts of one feature: all of them stand in a folder of its own name.
-    private func isOne(_ family: Family, in folder: String) -> Bool {
+    /// Whether these are another folder's: all of them stand in one below that isn't for a kind of files.
+    private func isDeeper(_ family: Family, than folder: String) -> Bool {
         let depth = folder.slashParts.count
-        let folders = Set(
-            family.usual.flatMap(\.files.values).filter { !$0.isTest }
-                .map { $0.path.components.dropLast().dropFirst(depth).first })
-        guard folders.count == 1, let name = folders.first ?? nil else { return false }
-        return !RoleNames.isPartFolder(name) && !RoleNames.isContainer(name)
-            && family.siblings.allSatisfy { $0.stem.folded.hasPrefix(name.folded) }
+        let folders = family.usual.flatMap(\.files.values).filter { !$0.isTest }.map { file in
+            file.path.components.dropLast().dropFirst(depth).first.flatMap {
+                RoleNames.isPartFolder($0) || RoleNames.isContainer($0) ? nil : $0
+            }
+        }
+        return Set(folders).count == 1 && folders[0] != nil
     }
 
     /// The family of what shows something in the way that has the most kinds of files: parts of screens bear names, too,
@@ -88,7 +91,7 @@ struct Area {
         var holders: [String: [SiblingFeature]] = [:]
         for member in members {
             let screens = member.files.filter { file in
-                !file.isTest && tree.showsScreen(file.path) && file.pattern.isKind
+                !file.isTest && (!hasScreens || tree.showsScreen(file.path)) && file.pattern.isKind
             }
             for key in Set(screens.map(\.pattern.key)) { holders[key, default: []].append(member) }
         }

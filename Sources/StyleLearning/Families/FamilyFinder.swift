@@ -19,8 +19,18 @@ struct FamilyFinder {
             return try NamedSiblings(tree: tree, folders: folders, request: request).family()
         }
         if let family = ModuleFamily(tree: tree, request: request).family { return family }
+        if let group = request.group,
+            let family = ScreenlessFolder(
+                tree: tree, siblings: folders, newName: request.feature
+            ).family(in: group)
+        {
+            return family
+        }
         guard var family = family(of: folders, areMost: hasFolders) else { return nil }
-        family.newName = family.newName ?? FolderName(family)?.feature(in: request.feature)
+        family.newName =
+            family.newName ?? FolderName(family)?.feature(in: request.feature)
+            ?? TypePrefix(tree).completed(request.feature, beside: family.siblings)
+            ?? NameEnding(family.siblings).completed(request.feature)
         return family
     }
 

@@ -7,6 +7,8 @@ import ProjectScanning
 struct FolderAffix {
     private(set) var prefix = ""
     private(set) var suffix = ""
+    /// Whether the files' names have roles alone behind that.
+    private var isKnown = false
 
     /// Whether the features are called by their folders alone.
     var isEmpty: Bool { prefix.isEmpty && suffix.isEmpty }
@@ -65,8 +67,30 @@ struct FolderAffix {
         return zip(features, prefixes).filter { $0.1 == best.key }.map(\.0)
     }
 
+    /// Whether what some features of a folder have around their names is usual there: most of those with a screen end
+    /// so, and at least half begin so.
+    static func isUsual(_ features: [SiblingFeature], among all: [SiblingFeature]) -> Bool {
+        let screens = all.filter(\.namesScreen).map(Self.init).filter(\.isKnown)
+        let own = features.map(Self.init)
+        func count(_ part: (Self) -> String) -> Int? {
+            let parts = Set(own.map(part))
+            guard parts != [""], parts.count == 1 else { return nil }
+            return screens.count { parts.contains(part($0)) }
+        }
+        return count(\.suffix).map { $0 * 2 > screens.count } ?? true
+            && count(\.prefix).map { $0 * 2 >= screens.count } ?? true
+    }
+
+    /// Whether all of a folder's features begin so, and are too many for that to be chance.
+    func isEveryones(_ features: [SiblingFeature]) -> Bool {
+        let screens = features.filter(\.namesScreen).map(Self.init)
+        return screens.count > 2 && screens.allSatisfy { $0.prefix == prefix }
+    }
+
     private init(of feature: SiblingFeature) {
-        self.init(feature.files.filter { $0.isInside && !$0.isTest }.map(\.pattern))
+        let files = feature.files.filter { $0.isInside && !$0.isTest }
+        let screens = files.filter { RoleNames.screenRoles.contains($0.role) }
+        self.init((screens.isEmpty ? files : screens).map(\.pattern))
     }
 
     /// - Parameter patterns: the paths of sources in the features' own folders.
@@ -79,14 +103,16 @@ struct FolderAffix {
             names.allSatisfy({ $0.before.hasSuffix(start) })
         else { return }
         prefix = start
-        // `Result` is what `ResultView` and `ResultScreen` share, and a role is left of both.
-        suffix =
-            FileBase(first.behind).stems.first { start in
-                names.allSatisfy { name in
-                    name.behind.hasPrefix(start)
-                        && RoleNames.isRole(String(name.behind.dropFirst(start.count)))
-                }
-            } ?? ""
+        // `Result` is what `ResultView` and `ResultScreen` share, and a role is left of both: the longest one there is.
+        let starts = [""] + FileBase(first.behind).stems.reversed()
+        let common = starts.first { start in
+            names.allSatisfy { name in
+                name.behind.hasPrefix(start)
+                    && RoleNames.isRole(String(name.behind.dropFirst(start.count)))
+            }
+        }
+        suffix = common ?? ""
+        isKnown = common != nil
     }
 
     /// Whether a folder's features may well have this: what stands before their names is a name of a folder around, or

@@ -39,6 +39,9 @@ struct GroupFamily {
         ).family(
             in: group, beside: Set(known.compactMap(\.folder)),
             asksOthers: !choices.contains { $0.weight > 0 })
+        if let area, homes.contains(where: { isFlat($0, known, area) }) {
+            return Choice(family: RolePromotion(family: area).promoted, weight: area.weight)
+        }
         // Parts of a feature bear names as well, but features have more files each.
         if let area,
             !choices.contains(where: { choice in
@@ -56,6 +59,16 @@ struct GroupFamily {
         let strong = choices.filter { $0.count > 1 && $0.family.usual.count > 1 }
         let best = (strong.isEmpty ? choices : strong).max { $0.weight < $1.weight }?.weight
         return (strong.isEmpty ? choices : strong).first { $0.weight == best }
+    }
+
+    /// How many times as many features stand in a flat folder side by side as in folders of their own.
+    private static let flatness = 2
+
+    /// Whether most features of a folder stand in it side by side.
+    private func isFlat(_ home: String, _ siblings: [SiblingFeature], _ area: Family) -> Bool {
+        let screens = FlatFolder(tree: tree, path: home).screens.count
+        let folders = NeighbourFolders(tree: tree, known: siblings).all(in: home).count
+        return folders > 0 && min(screens, area.siblings.count) > folders * Self.flatness
     }
 
     /// The family of a folder: of the features in it, called as most of their files show, or of the nearest ones, as
@@ -87,7 +100,10 @@ struct GroupFamily {
         let affix = FolderAffix(family)
         let rest = affix.rest(of: request.feature)
         // The name that the user gives may say itself that it begins as others do.
-        let isKnown = rest != nil || affix.holds(in: home, screens: neighbours.screens(in: home))
+        let isKnown =
+            rest != nil || affix.prefix == TypePrefix(tree).letters
+            || affix.isEveryones(neighbours.all(in: home))
+            || affix.holds(in: home, screens: neighbours.screens(in: home))
         if let found, affix.isEmpty && found.near >= weight || !isKnown { return found.choice }
         if let rest {
             let whole = neighbours.renamed(named, affix.called)

@@ -13,8 +13,9 @@ struct NeighbourFolders {
     /// - Parameter home: the folder that holds the features' own folders.
     func features(in home: String) -> [SiblingFeature] {
         let all = all(in: home)
-        return all.count > 1
-            ? FolderAffix.features(Self.alike(all), agreeingIn: home) : []
+        guard all.count > 1 else { return [] }
+        let alike = FolderAffix.features(Self.alike(all), agreeingIn: home)
+        return FolderAffix.isUsual(alike, among: all) ? alike : []
     }
 
     /// What the files of a folder's only feature have of the folders around; nil where there are more, or none.

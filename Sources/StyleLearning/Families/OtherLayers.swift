@@ -7,6 +7,8 @@ struct OtherLayers {
     let tree: ProjectTree
     /// The folders of features that have one each.
     let folders: Set<String>
+    /// Whether some folder's features are screens; where they aren't, what is of one of their own roles goes with them.
+    var hasScreens = true
 
     private struct Kind: Hashable {
         var folder: RelativePath?
@@ -16,14 +18,18 @@ struct OtherLayers {
     /// The sources elsewhere that bear the names of some folder's screens: one of a kind may be of the subject, two are a
     /// layer.
     func files(of own: [RelativePath]) -> [RelativePath] {
-        let screens = own.filter { $0.fileExtension == "swift" && tree.showsScreen($0) }
-        let stems = Set(screens.compactMap { tree.name(of: $0)?.stem })
+        let main = own.filter {
+            $0.fileExtension == "swift" && (!hasScreens || tree.showsScreen($0))
+        }
+        let names = main.compactMap(tree.name)
+        let stems = Set(names.map(\.stem))
+        let roles = hasScreens ? RoleNames.screenRoles : Set(names.map(\.role))
         guard stems.count > 1 else { return [] }
         let inside = Set(own)
         var kinds: [Kind: [RelativePath]] = [:]
         for file in tree.files where file.fileExtension == "swift" && !inside.contains(file) {
             guard let (stem, role) = tree.name(of: file), stems.contains(stem),
-                RoleNames.screenRoles.contains(role), isInLayer(file)
+                roles.contains(role), isInLayer(file)
             else { continue }
             kinds[Kind(folder: file.parent, role: role), default: []].append(file)
         }

@@ -10,13 +10,16 @@ struct FileBase: Sendable {
     /// What stands behind a `+`: `Strings+Login.swift` is the part of `Strings` that `Login` needs.
     let subject: String?
 
+    /// What the names of types begin with that do what a protocol says: `DefaultLoginRepository`.
+    private static let implementation = "Default"
+
     init(_ name: String) {
         let base = String(name.prefix { $0 != "." && $0 != "+" })
         self.base = base
         let rest = name.dropFirst(base.count)
         subject = rest.first == "+" ? String(rest.dropFirst().prefix { $0 != "." }) : nil
         var stems = Self.beginnings(of: base)
-        for prefix in RoleNames.doublePrefixes
+        for prefix in RoleNames.doublePrefixes + [Self.implementation]
         where base.hasPrefix(prefix) && base.utf8.count > prefix.utf8.count {
             stems += Self.beginnings(of: String(base.dropFirst(prefix.count)))
         }
