@@ -292,4 +292,81 @@ struct FeaturesOfFolderTests {
 
         #expect(GroupPath(group).folders(of: files) == Set(expected))
     }
+
+    @Test("have no cell where one of two features has one")
+    func cellOfOne() throws {
+        var files: [String: String] = [:]
+        for name in ["Badge", "Edit"] {
+            files["App/Tabs/Page/View/\(name)View.swift"] = ScreenFiles.view("\(name)View")
+            files["App/Tabs/Page/ViewModel/\(name)ViewModel.swift"] =
+                "final class \(name)ViewModel {}\n"
+        }
+        files["App/Tabs/Page/View/BadgeCell.swift"] = "final class BadgeCell {}\n"
+
+        let paths = try LearnedProject(files: files)
+            .generate("Choice", request: .init(feature: "Choice", group: "Tabs/Page")).keys.sorted()
+
+        #expect(
+            paths == [
+                "App/Tabs/Page/View/ChoiceView.swift",
+                "App/Tabs/Page/ViewModel/ChoiceViewModel.swift",
+            ])
+    }
+
+    @Test("aren't those that stand side by side in a folder further down")
+    func deeperFolder() throws {
+        var files: [String: String] = [:]
+        for name in ["Language", "Theme", "Browser"] {
+            files.merge(ScreenFiles.screen(name, in: "App/Tabs/Preferences/\(name)")) { $1 }
+        }
+        for name in ["Edit", "Password", "Status", "Photo"] {
+            files.merge(ScreenFiles.screen(name, in: "App/Tabs/Preferences/Profile")) { $1 }
+        }
+
+        let paths = try LearnedProject(files: files)
+            .generate("Icon", request: .init(feature: "Icon", group: "Preferences")).keys.sorted()
+
+        #expect(
+            paths == ["View", "ViewModel"].map { "App/Tabs/Preferences/Icon/Icon\($0).swift" })
+    }
+
+    @Test("stand side by side in a folder where most do, whatever folders beside them hold")
+    func mostlyFlat() throws {
+        var files: [String: String] = [:]
+        for name in ["Age", "Closure", "Guidance", "Policy", "Privacy", "Support", "Update"] {
+            files["App/Screens/\(name)ViewController.swift"] =
+                "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n"
+        }
+        for name in ["Reporting", "Testing"] {
+            for part in ["Confirmation", "Interactor"] {
+                files["App/Screens/\(name)/\(name)\(part)ViewController.swift"] =
+                    "import UIKit\n\nfinal class \(name)\(part)ViewController: UIViewController {}\n"
+            }
+        }
+
+        let paths = try LearnedProject(files: files)
+            .generate("Thanks", request: .init(feature: "Thanks", group: "Screens")).keys.sorted()
+
+        #expect(paths == ["App/Screens/ThanksViewController.swift"])
+    }
+
+    @Test("have the tests of one of two that stand side by side")
+    func testsOfOne() throws {
+        var files: [String: String] = [:]
+        for name in ["Edit", "Status"] {
+            files.merge(ScreenFiles.screen(name, in: "App/Tabs/Profile")) { $1 }
+        }
+        files["AppTests/Profile/EditViewModelTests.swift"] =
+            "import XCTest\n\nfinal class EditViewModelTests: XCTestCase {}\n"
+
+        let paths = try LearnedProject(files: files)
+            .generate("Secret", request: .init(feature: "Secret", group: "Tabs/Profile")).keys
+            .sorted()
+
+        #expect(
+            paths == [
+                "App/Tabs/Profile/SecretView.swift", "App/Tabs/Profile/SecretViewModel.swift",
+                "AppTests/Profile/SecretViewModelTests.swift",
+            ])
+    }
 }

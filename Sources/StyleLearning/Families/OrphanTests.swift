@@ -48,7 +48,7 @@ struct OrphanTests {
     static func hasSubject(_ file: RelativePath) -> Bool { !subjects(of: file).isEmpty }
 
     /// What a test's or a double's name says that it is about.
-    private static func subjects(of file: RelativePath) -> [String] {
+    static func subjects(of file: RelativePath) -> [String] {
         let base = FileBase(file.name).base
         let subjects = endings.filter(base.hasSuffix).map { String(base.dropLast($0.count)) }
         return subjects

@@ -57,8 +57,10 @@ struct RolePromotion {
     private var singles: Set<String> {
         let singles = family.roles.filter { $0.support == 1 && !isOfSubject($0) }
         guard let wide, wide.siblings.count > 2 else {
-            // Each shows something in its own way; what one of them has fits together.
-            let plain = singles.filter(\.pattern.isNameAndRole)
+            // Each shows something in its own way; what one of them has fits together, but for parts of lists.
+            let plain = singles.filter { role in
+                role.pattern.isNameAndRole && !role.files.values.contains { $0.role == "cell" }
+            }
             let keys = [0, 1].map { index in
                 plain.filter { $0.files[index] != nil }.map(\.pattern.key)
             }

@@ -43,6 +43,7 @@ struct StemSiblings {
         }
         var shared: [String: Int] = [:]
         var support: [String: Int] = [:]
+        var plain: [String: Int] = [:]
         // Tests have the names of what they test, which may be another feature's.
         for reading in readings where !tree.isTest(reading.path) {
             for (stem, key) in reading.keys {
@@ -51,13 +52,14 @@ struct StemSiblings {
                 shared[stem, default: 0] += 1
                 // Whatever stands in a folder has a name: half as much as what shares an ending.
                 support[stem, default: 0] += reading.namesAlone.contains(stem) ? count : count * 2
+                plain[stem, default: 0] += reading.plain.contains(stem) ? 1 : 0
             }
         }
         var files: [String: [RelativePath]] = [:]
         for reading in readings {
             let candidates = reading.keys.filter { (stemsOfPattern[$0.value]?.count ?? 0) > 1 }
             let best = candidates.keys.max { left, right in
-                rank(left, shared, support) < rank(right, shared, support)
+                rank(left, shared, support, plain) < rank(right, shared, support, plain)
             }
             if let best { files[best, default: []].append(reading.path) }
         }
@@ -66,10 +68,16 @@ struct StemSiblings {
             let rest = readings.filter { reading in
                 !reading.keys.values.contains { (stemsOfPattern[$0]?.count ?? 0) > 1 }
             }
-            for reading in rest where !tree.isTest(reading.path) {
+            for reading in rest {
                 let stem = reading.keys.keys.filter { files[$0] != nil }
                     .max { $0.utf8.count < $1.utf8.count }
-                if let stem { files[stem]?.append(reading.path) }
+                guard let stem else { continue }
+                let bases = Set(files[stem, default: []].map { FileBase($0.name).base })
+                if !tree.isTest(reading.path)
+                    || OrphanTests.subjects(of: reading.path).contains(where: bases.contains)
+                {
+                    files[stem]?.append(reading.path)
+                }
             }
         }
         let known = Set(files.values.joined())
@@ -96,6 +104,8 @@ struct StemSiblings {
         var keys: [String: String]
         /// The names beside which the file's own has nothing else.
         var namesAlone: Set<String>
+        /// The names behind which a controller's own has one role alone: views may be parts of others.
+        var plain: Set<String>
     }
 
     private struct Rank: Comparable {
@@ -103,20 +113,27 @@ struct StemSiblings {
         /// Whether the name ends as that of the feature to come does: the new one is no `ArticleListList`.
         var endsAlike: Int
         var support: Int
+        /// How many files have one role alone behind it.
+        var plain: Int
         /// Whether a type is called so.
         var isType: Int
         var shortness: Int
 
         static func < (left: Rank, right: Rank) -> Bool {
-            (left.shared, left.endsAlike, left.support, left.isType, left.shortness)
-                < (right.shared, right.endsAlike, right.support, right.isType, right.shortness)
+            (left.shared, left.endsAlike, left.support, left.plain, left.isType, left.shortness)
+                < (
+                    right.shared, right.endsAlike, right.support, right.plain, right.isType,
+                    right.shortness
+                )
         }
     }
 
-    private func rank(_ stem: String, _ shared: [String: Int], _ support: [String: Int]) -> Rank {
+    private func rank(
+        _ stem: String, _ shared: [String: Int], _ support: [String: Int], _ plain: [String: Int]
+    ) -> Rank {
         Rank(
             shared: shared[stem] ?? 0, endsAlike: endsAlike(stem) ? 1 : 0,
-            support: support[stem] ?? 0,
+            support: support[stem] ?? 0, plain: plain[stem] ?? 0,
             isType: types.contains(stem) ? 1 : 0, shortness: -stem.utf8.count)
     }
 
@@ -153,15 +170,19 @@ struct StemSiblings {
         named.compactMap { file in
             var keys: [String: String] = [:]
             var namesAlone: Set<String> = []
+            var plain: Set<String> = []
+            let role = RoleNames.role(ofFile: file.path.name, isTest: false)
+            let isController = role == "view-controller"
             for stem in file.stems {
                 guard let abstraction = abstractions[stem] else { continue }
                 let pattern = pattern(of: file.path, abstraction)
                 guard pattern.isNamed else { continue }
                 keys[stem] = pattern.key
                 if pattern.isNameAlone { namesAlone.insert(stem) }
+                if isController, pattern.isNameAndRole { plain.insert(stem) }
             }
             return keys.isEmpty
-                ? nil : Reading(path: file.path, keys: keys, namesAlone: namesAlone)
+                ? nil : Reading(path: file.path, keys: keys, namesAlone: namesAlone, plain: plain)
         }
     }
 
