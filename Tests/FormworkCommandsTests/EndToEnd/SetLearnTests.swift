@@ -323,6 +323,45 @@ struct SetLearnTests {
         }
     }
 
+    @Test("a folder that holds tests beside what they test is a group")
+    func testsBesideSources() throws {
+        var files = [
+            "project.yml": """
+            name: Shop
+            targets:
+              Shop:
+                type: application
+                platform: iOS
+                deploymentTarget: "17.0"
+                sources:
+                  - path: App
+                    excludes: ["**/*Tests.swift"]
+              ShopTests:
+                type: bundle.unit-test
+                platform: iOS
+                sources: [App]
+                dependencies:
+                  - target: Shop
+
+            """
+        ]
+        for name in ["Login", "Orders"] {
+            let folder = "App/Menu/\(name)/\(name)"
+            files["\(folder)ViewController.swift"] =
+                "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n"
+            files["\(folder)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
+            files["\(folder)ViewModelTests.swift"] =
+                "import XCTest\n\nfinal class \(name)ViewModelTests: XCTestCase {}\n"
+        }
+        let project = try ProjectCopy(files)
+
+        let run = try formwork(
+            "generate", "Profile", "--group", "Menu", "--project", project.path)
+
+        #expect(run.code == 0, "\(run.messages)")
+        #expect(project.text("App/Menu/Profile/ProfileViewModel.swift") != nil)
+    }
+
     @Test("braces in a folder's name are the folder's, directly and saved")
     func braces() throws {
         let project = try project()
