@@ -337,10 +337,10 @@ struct FeaturesOfFolderTests {
             files["App/Screens/\(name)ViewController.swift"] =
                 "import UIKit\n\nfinal class \(name)ViewController: UIViewController {}\n"
         }
-        for name in ["Reporting", "Testing"] {
-            for part in ["Confirmation", "Interactor"] {
-                files["App/Screens/\(name)/\(name)\(part)ViewController.swift"] =
-                    "import UIKit\n\nfinal class \(name)\(part)ViewController: UIViewController {}\n"
+        for name in ["Reporting", "Testing", "Booking"] {
+            for part in ["ConfirmationViewController", "ConfirmationViewModel"] {
+                files["App/Screens/\(name)/\(name)\(part).swift"] =
+                    "final class \(name)\(part) {}\n"
             }
         }
 

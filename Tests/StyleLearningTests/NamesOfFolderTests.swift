@@ -305,9 +305,8 @@ struct NamesOfFolderTests {
         for name in ["Custom", "Notification"] {
             files.merge(ScreenFiles.screen("\(name)Setting", in: "App/Scenes/All/\(name)")) { $1 }
         }
-        for name in ["Study", "Bug"] {
-            files.merge(ScreenFiles.screen(name, in: "App/Scenes/All/\(name)")) { $1 }
-        }
+        files.merge(ScreenFiles.screen("Study", in: "App/Scenes/All/Study")) { $1 }
+        files.merge(ScreenFiles.screen("BugReport", in: "App/Scenes/All/Bug")) { $1 }
 
         #expect(
             try paths("Page", in: "All", files)
