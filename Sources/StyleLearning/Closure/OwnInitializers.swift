@@ -11,7 +11,7 @@ struct OwnInitializers {
     /// The initializers of types that have one.
     private let initializers: [String: Initializer]
     /// The calls of each type in the feature that is followed.
-    private let calls: [String: [CodeNode]]
+    private var calls: [String: [CodeNode]]
 
     /// - Parameters:
     ///   - followed: the code of the feature that is followed, all of it.
@@ -21,14 +21,28 @@ struct OwnInitializers {
         for file in files { Self.read(file, type: "", &found) }
         initializers = found.compactMapValues { $0.count == 1 ? $0[0] : nil }
             .filter { !$0.value.required.isEmpty }
+        calls = [:]
+        guard !initializers.isEmpty else { return }
+        var made: [String: [CodeNode]] = [:]
+        for file in files { Self.read(file, &made) }
+        // The feature that is followed may be large, and most calls are whole.
+        guard made.contains(where: { $0.value.contains(where: lacksArguments) }) else { return }
         var calls: [String: [CodeNode]] = [:]
-        for file in followed where !initializers.isEmpty { Self.read(file, &calls) }
+        for file in followed { Self.read(file, &calls) }
         self.calls = calls
+    }
+
+    /// Whether a call does without what the initializer needs.
+    private func lacksArguments(_ node: CodeNode) -> Bool {
+        guard let (type, list) = Self.call(node), let wanted = initializers[type] else {
+            return false
+        }
+        return !wanted.required.isSubset(of: Self.labels(of: list))
     }
 
     /// The code with whole calls, as far as the feature that is followed has such.
     func completed(_ node: CodeNode) -> CodeNode {
-        guard !initializers.isEmpty, node.kind != .token else { return node }
+        guard !calls.isEmpty, node.kind != .token else { return node }
         let node = node.with(node.children.map { completed($0) })
         guard let (type, list) = Self.call(node), let wanted = initializers[type] else {
             return node
@@ -85,12 +99,12 @@ struct OwnInitializers {
                     labels: Set(labels), required: labels.contains("_") ? [] : Set(required)))
             return
         }
-        for child in node.children { read(child, type: type, &found) }
+        for child in node.children where child.kind != .token { read(child, type: type, &found) }
     }
 
     private static func read(_ node: CodeNode, _ calls: inout [String: [CodeNode]]) {
         if let (type, _) = call(node) { calls[type, default: []].append(node) }
-        for child in node.children { read(child, &calls) }
+        for child in node.children where child.kind != .token { read(child, &calls) }
     }
 
     /// The type and the arguments of a call of one of the feature's own types; nil for other code.

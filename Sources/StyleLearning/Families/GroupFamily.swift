@@ -66,9 +66,10 @@ struct GroupFamily {
 
     /// Whether most features of a folder stand in it side by side.
     private func isFlat(_ home: String, _ siblings: [SiblingFeature], _ area: Family) -> Bool {
-        let screens = FlatFolder(tree: tree, path: home).screens.count
-        let folders = NeighbourFolders(tree: tree, known: siblings).all(in: home).count
-        return folders > 0 && min(screens, area.siblings.count) > folders * Self.flatness
+        let screens = min(FlatFolder(tree: tree, path: home).screens.count, area.siblings.count)
+        guard screens > Self.flatness else { return false }
+        let folders = NeighbourFolders(tree: tree, known: siblings).count(in: home)
+        return folders > 0 && screens > folders * Self.flatness
     }
 
     /// The family of a folder: of the features in it, called as most of their files show, or of the nearest ones, as
@@ -77,15 +78,18 @@ struct GroupFamily {
         let siblings = Self.siblings(siblings, inside: home)
         let inside = siblings.filter { $0.home == home }
         let neighbours = NeighbourFolders(tree: tree, known: siblings)
-        let named = neighbours.features(in: home)
-        if inside.isEmpty, neighbours.all(in: home).isEmpty,
+        let all = neighbours.all(in: home)
+        let named = neighbours.features(among: all, in: home)
+        if inside.isEmpty, all.isEmpty,
             case let flat = FlatFolder(tree: tree, path: home), !flat.screens.isEmpty,
             let family = family(at: home, siblings, inside: []).flatMap(flat.family)
         {
             return Choice(family: family, weight: 1)
         }
         var found = choice(at: home, siblings, inside: inside)
-        if named.isEmpty, let affix = neighbours.affixOfLone(in: home), let name = request.feature {
+        if named.isEmpty, let affix = neighbours.affixOfLone(among: all, in: home),
+            let name = request.feature
+        {
             let rest = affix.rest(of: name)
             found?.choice.family.ownFolder = [.literal(rest ?? name)]
             found?.choice.family.newName = rest == nil ? affix.called(name) : nil
@@ -101,9 +105,9 @@ struct GroupFamily {
         let rest = affix.rest(of: request.feature)
         // The name that the user gives may say itself that it begins as others do.
         let isKnown =
-            rest != nil || affix.prefix == TypePrefix(tree).letters
-            || affix.isEveryones(neighbours.all(in: home))
+            rest != nil || affix.isEveryones(all)
             || affix.holds(in: home, screens: neighbours.screens(in: home))
+            || affix.prefix == TypePrefix(tree).letters
         if let found, affix.isEmpty && found.near >= weight || !isKnown { return found.choice }
         if let rest {
             let whole = neighbours.renamed(named, affix.called)

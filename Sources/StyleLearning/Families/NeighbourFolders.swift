@@ -9,18 +9,18 @@ struct NeighbourFolders {
     /// The features with folders of their own that are known already.
     let known: [SiblingFeature]
 
-    /// The features; none where fewer than two folders hold files that bear their names.
-    /// - Parameter home: the folder that holds the features' own folders.
-    func features(in home: String) -> [SiblingFeature] {
-        let all = all(in: home)
+    /// Those of a folder's features that are alike; none where fewer than two folders hold files that bear their names.
+    /// - Parameters:
+    ///   - all: the features.
+    ///   - home: the folder that holds the features' own folders.
+    func features(among all: [SiblingFeature], in home: String) -> [SiblingFeature] {
         guard all.count > 1 else { return [] }
         let alike = FolderAffix.features(Self.alike(all), agreeingIn: home)
         return FolderAffix.isUsual(alike, among: all) ? alike : []
     }
 
     /// What the files of a folder's only feature have of the folders around; nil where there are more, or none.
-    func affixOfLone(in home: String) -> FolderAffix? {
-        let all = all(in: home)
+    func affixOfLone(among all: [SiblingFeature], in home: String) -> FolderAffix? {
         guard all.count == 1 else { return nil }
         return FolderAffix(lone: all[0], in: home, screens: screens(in: home))
     }
@@ -32,6 +32,9 @@ struct NeighbourFolders {
                 && !tree.isTest(file) && tree.showsScreen(file)
         }
     }
+
+    /// How many features stand in folders of their own, however different they are.
+    func count(in home: String) -> Int { stems(in: home).count }
 
     /// The features in folders of their own, however different they are.
     func all(in home: String) -> [SiblingFeature] {
